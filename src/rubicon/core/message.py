@@ -1,0 +1,74 @@
+"""What is said to people, before it is put into a language.
+
+A `Message` is a key and arguments. The words live in the Fluent files of the
+games and of `rubicon.text`; whoever shows a message formats it there, in the
+reader's language. Nothing in the rules ever builds a sentence.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+
+class SeatRef:
+    """An argument that names a player: shown as the player's name."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, SeatRef) and other.seat == self.seat
+
+    def __hash__(self) -> int:
+        return hash(("seat", self.seat))
+
+    def __repr__(self) -> str:
+        return f"SeatRef({self.seat})"
+
+
+class NameRef:
+    """An argument that names a thing of the game: shown in the case the sentence needs."""
+
+    def __init__(self, key: str) -> None:
+        self.key: Final = key
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, NameRef) and other.key == self.key
+
+    def __hash__(self) -> int:
+        return hash(("name", self.key))
+
+    def __repr__(self) -> str:
+        return f"NameRef({self.key!r})"
+
+
+class Message:
+    """A key of a Fluent message and its arguments: numbers, plain text, `SeatRef`s, `NameRef`s, other messages."""
+
+    def __init__(self, key: str, args: dict[str, object] | None = None) -> None:
+        self.key: Final = key
+        self.args: Final[dict[str, object]] = {} if args is None else args
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Message) and other.key == self.key and other.args == self.args
+
+    def __hash__(self) -> int:
+        return hash(self.key)
+
+    def __repr__(self) -> str:
+        args = "".join(f", {name}={value!r}" for name, value in self.args.items())
+        return f"Message({self.key!r}{args})"
+
+    def plain(self) -> dict[str, object]:
+        """The message as plain data, for the wire: every argument says by itself what it is."""
+        return {"key": self.key, "args": {name: _plain(value) for name, value in self.args.items()}}
+
+
+def _plain(value: object) -> object:
+    if isinstance(value, SeatRef):
+        return {"seat": value.seat}
+    if isinstance(value, NameRef):
+        return {"name": value.key}
+    if isinstance(value, Message):
+        return {"message": value.plain()}
+    return value

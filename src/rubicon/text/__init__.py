@@ -1,0 +1,156 @@
+"""The words: messages put into a language.
+
+Everything a person reads is a Fluent message. The shared ones are in this
+folder, each game's own in its `text/` folder, English and Polish side by side;
+the browser reads the same files. `Speaker` formats for Python.
+
+Names of things are messages with an attribute for each case, and a sentence
+asks for the case it needs: `{ NAME($place, case: "loc") }`.
+"""
+
+from __future__ import annotations
+
+import locale
+import os
+from collections.abc import Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Any, cast
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from rubicon.core.message import Message, NameRef, SeatRef
+
+LANGUAGES = ("en", "pl")
+
+# Messages that the terminal needs and the browser does not are kept apart, in files of these names.
+_SHARED = ("shared", "terminal")
+
+
+class MissingWords(LookupError):
+    """A message does not exist in a language, or was given the wrong arguments. Tests make sure that none does."""
+
+
+class Name(str):
+    """The name of a thing as an argument: its nominative, and the key under which its other cases are."""
+
+    key: str
+
+    def __new__(cls, text: str, key: str) -> Name:
+        name = super().__new__(cls, text)
+        name.key = key
+        return name
+
+
+def source(language: str, game: str | None) -> list[str]:
+    """The Fluent sources of a language: the shared ones, and the game's own."""
+    sources = []
+    for name in _SHARED:
+        path = files("rubicon.text") / f"{name}.{language}.ftl"
+        if path.is_file():
+            sources.append(path.read_text(encoding="utf-8"))
+    if game is not None:
+        from rubicon.games import find
+
+        package = type(find(game)).__module__
+        path = files(package) / "text" / f"{language}.ftl"
+        if path.is_file():
+            sources.append(path.read_text(encoding="utf-8"))
+    return sources
+
+
+@cache
+def bundle(language: str, game: str | None = None) -> FluentBundle:
+    """All messages of a language, for one game."""
+    made: FluentBundle
+
+    def name(thing: Any, case: str = "nom") -> str:
+        """`NAME($place, case: "loc")`: the name in that case, in the nominative where the case is the same."""
+        return _declined(made, thing.key, case) if isinstance(thing, Name) else str(thing)
+
+    made = FluentBundle([language], use_isolating=False, functions={"NAME": cast(Any, name)})
+    for text in source(language, game):
+        made.add_resource(FluentResource(text))
+    return made
+
+
+def _declined(words: FluentBundle, key: str, case: str) -> str:
+    message = words.get_message(key)
+    pattern = message.attributes.get(case, message.value)
+    if pattern is None:
+        raise MissingWords(f"name {key!r} has no value")
+    return str(words.format_pattern(pattern)[0])
+
+
+def has(key: str, language: str, game: str | None = None) -> bool:
+    """Whether there is such a message."""
+    return bool(bundle(language, game).has_message(key))
+
+
+class Speaker:
+    """Somebody who says messages in one language, at one table: knows the players' names."""
+
+    def __init__(self, language: str, game: str | None = None, players: Sequence[str] = ()) -> None:
+        if language not in LANGUAGES:
+            raise ValueError(f"language {language!r}: must be one of {', '.join(LANGUAGES)}")
+        self.language = language
+        self.game = game
+        self.players = list(players)
+        self._bundle = bundle(language, game)
+
+    def say(self, message: Message) -> str:
+        """The message in words."""
+        return self.key(message.key, **message.args)
+
+    def key(self, key: str, /, **args: object) -> str:
+        """The message of that key, with these arguments."""
+        if not self._bundle.has_message(key):
+            raise MissingWords(f"{self.language}: no message {key!r} for {self.game or 'the house'}")
+        pattern = self._bundle.get_message(key).value
+        assert pattern is not None, f"{key} has only attributes"
+        text, errors = self._bundle.format_pattern(pattern, {name: self._word(value) for name, value in args.items()})
+        if errors:
+            raise MissingWords(f"{self.language}: message {key!r}: {errors[0]}")
+        return str(text)
+
+    def name(self, key: str, case: str = "nom") -> str:
+        """The name of a thing in a case."""
+        return _declined(self._bundle, key, str(case))
+
+    def player(self, seat: int) -> str:
+        """The name of the player in that seat."""
+        if 0 <= seat < len(self.players):
+            return self.players[seat]
+        return self.key("seat", number=str(seat + 1))
+
+    def _word(self, value: object) -> Any:
+        if isinstance(value, SeatRef):
+            return self.player(value.seat)
+        if isinstance(value, NameRef):
+            return Name(self.name(value.key), value.key)
+        if isinstance(value, Message):
+            return self.say(value)
+        if isinstance(value, bool):
+            return str(value).lower()
+        return value
+
+
+def english(message: Message, game: str | None = None) -> str:
+    """The message in English: what `str(error)` shows. Never fails, for it speaks when something else has."""
+    try:
+        return Speaker("en", game).say(message)
+    except Exception:
+        return repr(message)
+
+
+def choose_language(wanted: str | None = None) -> str:
+    """The language asked for, else that of the locale, else English."""
+    candidates = [wanted or "", os.environ.get("RUBICON_LANG", "")]
+    candidates += [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
+    if not any(candidates):
+        candidates.append(locale.getlocale()[0] or "")
+    for candidate in candidates:
+        if candidate:
+            short = candidate.replace("-", "_").split("_")[0].split(".")[0].lower()
+            return short if short in LANGUAGES else "en"
+    return "en"

@@ -1,0 +1,59 @@
+### Words that all games share, shown in the browser and the terminal.
+
+seat = Player { $number }
+
+## Values of options
+
+value-true = yes
+value-false = no
+
+## Errors: what was wrong, and what would be right
+
+error-game = There is no game called “{ $game }”. The games are: { $known }.
+error-option-none = { $game } has no options, so “{ $option }” cannot be set.
+error-option-unknown = { $game } has no option “{ $option }”. Its options are: { $known }.
+error-option-value = The option “{ $option }” cannot be “{ $value }”. It can be: { $choices }.
+error-seats = { $game } cannot be played with { $seats } seats here. It takes: { $allowed }.
+error-box-none = { $game } has no components that a file of your own could change.
+error-over = The game is over: there is nothing left to decide.
+error-seat-unknown = There is no seat { $seat }: the seats are 0 to { $last }.
+error-seat-fortuna = Nobody decides now: chance comes next.
+error-seat-other = It is not your decision now: { $player } decides.
+error-seat-done = You have decided already; the others are still choosing.
+error-seat-spectator = A spectator has no moves to look ahead to: ask with a seat's sight.
+error-move-type = A move is a whole number, not { $move } (of type { $type }).
+error-move-space = There is no move { $move }: moves are whole numbers from 0 to { $last }.
+error-move-now = “{ $move }” is not possible now.
+error-chance-now = “{ $outcome }” is not something that chance can bring now.
+error-confirm-nothing = There is nothing waiting for your confirmation.
+error-undo = There is nothing that you could take back now.
+error-note = The table cannot do this here: { $note }
+error-notation = “{ $text }” is not a move that I understand.
+error-notation-near = “{ $text }” is not a possible move. Did you mean: { $near }?
+error-bot = There is no bot “{ $bot }” for { $game }. The bots are: { $known }.
+error-bot-move = The bot { $bot } answered { $move }, which is not one of the moves it was offered.
+
+## Why the table ended a match
+
+reason-resigned = resignation
+reason-time = time ran out
+reason-agreed_draw = agreed draw
+
+## Records
+
+record-huge = The file is { $size } MB large; records are at most { $most } MB. This is not a record of a match.
+record-json = This is not a whole record: the JSON breaks off or is damaged at line { $line }, column { $column }.
+record-not-json = This is not a record: the file does not hold JSON text.
+record-foreign = This is JSON, but not a record of Rubicon: the field “rubicon” is missing.
+record-format = This record has format { $format }; this version of Rubicon reads format { $ours }.
+record-rules = This match of { $game } was played by version { $rules } of the rules; this Rubicon has version { $ours } and cannot replay it.
+record-field = The field “{ $field }” of the record is missing or wrong: it must be { $type }.
+record-long = The record has more than { $most } entries, which no match has.
+record-players = The record names { $players } players for { $seats } seats.
+record-entry-shape = Entry { $number } is not an entry: { $entry }. It must be a list of who and what.
+record-entry = Entry { $number } ({ $entry }) is wrong: { $why }
+record-pick = chance brought “{ $told }” here, but by the secret it must be “{ $due }”.
+record-secret = The secret in the record is not 64 hexadecimal digits.
+record-commitment = The secret in the record is not the one that was committed to before the match.
+record-outcome = The record tells the outcome { $told }, but its moves lead to { $found }.
+record-no-secret = This record is a finished or shared one, not a saved match, so it cannot be continued. It can be replayed.

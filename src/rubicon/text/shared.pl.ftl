@@ -1,0 +1,59 @@
+### Słowa wspólne dla wszystkich gier, widoczne w przeglądarce i w terminalu.
+
+seat = Gracz { $number }
+
+## Wartości opcji
+
+value-true = tak
+value-false = nie
+
+## Błędy: co jest nie tak i jak byłoby dobrze
+
+error-game = Nie ma gry „{ $game }”. Dostępne gry: { $known }.
+error-option-none = Gra { $game } nie ma opcji, więc nie można ustawić „{ $option }”.
+error-option-unknown = Gra { $game } nie ma opcji „{ $option }”. Jej opcje to: { $known }.
+error-option-value = Opcja „{ $option }” nie może mieć wartości „{ $value }”. Możliwe wartości: { $choices }.
+error-seats = W grę { $game } nie można tu zagrać przy liczbie miejsc: { $seats }. Dozwolone liczby miejsc: { $allowed }.
+error-box-none = Gra { $game } nie ma elementów, które można by zmienić własnym plikiem.
+error-over = Gra się skończyła: nie ma już nic do rozstrzygnięcia.
+error-seat-unknown = Nie ma miejsca { $seat }: miejsca mają numery od 0 do { $last }.
+error-seat-fortuna = Teraz nikt nie decyduje: następny ruch należy do losu.
+error-seat-other = To nie twoja decyzja: teraz decyduje { $player }.
+error-seat-done = Twoja decyzja już zapadła; pozostali jeszcze wybierają.
+error-seat-spectator = Widz nie ma ruchów, które można by podejrzeć: potrzebny jest widok z miejsca przy stole.
+error-move-type = Ruch to liczba całkowita, a nie { $move } (typ { $type }).
+error-move-space = Nie ma ruchu { $move }: ruchy to liczby całkowite od 0 do { $last }.
+error-move-now = Ruch „{ $move }” nie jest teraz możliwy.
+error-chance-now = Los nie może teraz przynieść „{ $outcome }”.
+error-confirm-nothing = Nic nie czeka na twoje potwierdzenie.
+error-undo = Nie ma teraz nic, co można by cofnąć.
+error-note = Stół nie może tu tego zrobić: { $note }
+error-notation = Nie rozumiem ruchu „{ $text }”.
+error-notation-near = Ruch „{ $text }” nie jest możliwy. Czy chodzi o: { $near }?
+error-bot = Nie ma bota „{ $bot }” do gry { $game }. Dostępne boty: { $known }.
+error-bot-move = Bot { $bot } odpowiedział { $move }, a takiego ruchu mu nie zaproponowano.
+
+## Dlaczego stół zakończył rozgrywkę
+
+reason-resigned = poddanie partii
+reason-time = koniec czasu
+reason-agreed_draw = remis za zgodą graczy
+
+## Zapisy partii
+
+record-huge = Plik ma { $size } MB, a zapisy partii mają najwyżej { $most } MB. To nie jest zapis partii.
+record-json = To nie jest pełny zapis: JSON urywa się lub jest uszkodzony w wierszu { $line }, kolumnie { $column }.
+record-not-json = To nie jest zapis partii: plik nie zawiera tekstu JSON.
+record-foreign = To jest JSON, ale nie zapis partii Rubiconu: brakuje pola „rubicon”.
+record-format = Ten zapis ma format { $format }; ta wersja Rubiconu czyta format { $ours }.
+record-rules = Tę partię gry { $game } rozegrano według wersji { $rules } zasad; ten Rubicon ma wersję { $ours } i nie może jej odtworzyć.
+record-field = Pole „{ $field }” zapisu jest błędne albo go brakuje: powinno mieć typ { $type }.
+record-long = Zapis ma więcej wpisów niż { $most }, a tylu nie ma żadna partia.
+record-players = Liczba graczy w zapisie ({ $players }) nie zgadza się z liczbą miejsc ({ $seats }).
+record-entry-shape = Wpis { $number } nie jest wpisem: { $entry }. Powinien być listą: kto i co.
+record-entry = Wpis { $number } ({ $entry }) jest błędny: { $why }
+record-pick = los przyniósł tu „{ $told }”, a według sekretu powinno być „{ $due }”.
+record-secret = Sekret w zapisie nie składa się z 64 cyfr szesnastkowych.
+record-commitment = Sekret w zapisie nie jest tym, do którego zobowiązano się przed partią.
+record-outcome = Zapis podaje wynik { $told }, ale jego ruchy prowadzą do wyniku { $found }.
+record-no-secret = To zapis partii skończonej lub udostępnionej, a nie zapisana gra, więc nie można jej kontynuować. Można ją odtworzyć.
