@@ -2,6 +2,8 @@
 
 Compiled classes have no `__dict__`, so pickle finds nothing to pack in them by
 itself; a class that is to travel returns `pack(self)` from its `__reduce__`.
+It must also be marked `allow_interpreted_subclasses`: of other compiled classes
+no object can be made without calling `__init__`.
 """
 
 from __future__ import annotations

@@ -11,8 +11,6 @@ from collections.abc import Sequence
 from hashlib import sha256
 from typing import Any, Final, TypeVar
 
-from rubicon.core.luggage import pack
-
 T = TypeVar("T")
 
 _MASK: Final = 0xFFFFFFFF
@@ -81,12 +79,16 @@ class Rng:
 
     def copy(self) -> Rng:
         """A second stream that goes on exactly as this one would."""
-        twin = Rng(0)
-        twin._a, twin._b, twin._c, twin._counter = self._a, self._b, self._c, self._counter
-        return twin
+        return _resumed(self._a, self._b, self._c, self._counter)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return pack(self)
+        return _resumed, (self._a, self._b, self._c, self._counter)
+
+
+def _resumed(a: int, b: int, c: int, counter: int) -> Rng:
+    rng = Rng(0)
+    rng._a, rng._b, rng._c, rng._counter = a, b, c, counter
+    return rng
 
 
 def stream(*names: object) -> Rng:

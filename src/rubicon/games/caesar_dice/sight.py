@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mypy_extensions import mypyc_attr
+
 from rubicon.core.game import Sight
 from rubicon.core.message import Message, SeatRef
 from rubicon.core.rng import Rng
@@ -14,6 +16,7 @@ if TYPE_CHECKING:
     from rubicon.games.caesar_dice.rules import DiceState
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # for `pack`
 class DiceSight(Sight):
     """The whole table."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from rubicon.core.luggage import pack
 from rubicon.games.caesar_dice.dice import NONE
 
@@ -18,6 +20,7 @@ KEEPING: Final = 2  # the seat decides what to keep
 OVER: Final = 3
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # for `pack`
 class DiceTable:
     """The coins, the dice, the Consul, and how far the match has come."""
 
