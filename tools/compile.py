@@ -107,14 +107,14 @@ def build(extensions: list[Any], folder: Path, quiet: bool = False) -> dict[str,
     from setuptools import Distribution
     from setuptools.command.build_ext import build_ext
 
-    class Build(build_ext):
-        def build_extension(self, ext: Any) -> None:
-            start = time.monotonic()
-            super().build_extension(ext)
-            if ext.name.endswith("__mypyc") and not quiet:
-                say(f"  {ext.name.removesuffix('__mypyc')}: {time.monotonic() - start:.0f} s")
+    def build_one(extension: Any) -> None:
+        start = time.monotonic()
+        build_ext.build_extension(command, extension)
+        if extension.name.endswith("__mypyc"):
+            say(f"  {extension.name.removesuffix('__mypyc')}: {time.monotonic() - start:.0f} s")
 
-    command = Build(Distribution({"name": "rubicon", "ext_modules": extensions}))
+    command = build_ext(Distribution({"name": "rubicon", "ext_modules": extensions}))
+    command.build_extension = build_one
     command.build_lib, command.build_temp = str(folder / "lib"), str(folder / "temp")
     command.parallel = min(len(extensions), os.cpu_count() or 1)
     command.ensure_finalized()

@@ -1,0 +1,68 @@
+# Every target prepares what it needs (tools/prepare.py) and skips what has not changed.
+#   JOBS=n      processes for the tests           ARGS=...   more arguments for the command behind a target
+#   PYTHON=...  the Python to start from
+
+PYTHON ?= python3
+PREPARE := $(PYTHON) tools/prepare.py
+BIN := .venv/bin
+JOBS ?= $(shell n=$$(nproc 2>/dev/null || echo 2); [ $$n -gt 8 ] && n=8; echo $$n)
+PLAIN := PYTHONPATH=src RUBICON_EXPECT=plain
+WHEEL = PYTHONPATH= RUBICON_EXPECT=$$(cat .venv/rubicon/kind)
+export JOBS
+
+.DEFAULT_GOAL := help
+.PHONY: help play install test check lint format coverage mutants soak bench clean
+
+help: ## show this help
+	@echo "Rubicon: games about Caesar's Rome. Targets:"
+	@awk -F':.*## ' '/^[a-z]+:.*## /{printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+play: install ## set up everything and play
+	@$(BIN)/rubicon play $(ARGS)
+
+install: ## build the wheel and install it into .venv
+	@$(PREPARE) --wheel
+
+test: ## everything: style, types, all tests on the compiled wheel and on plain sources
+	@$(PREPARE) --extra dev --wheel
+	@$(BIN)/python tools/run_tests.py $(ARGS)
+
+check: ## quick: style, types and the quick tests on plain sources
+	@$(PREPARE) --extra dev
+	@$(MAKE) --no-print-directory lint
+	@$(PLAIN) $(BIN)/pytest -q -n $(JOBS) -m "not slow" $(ARGS)
+
+lint: ## style and types only
+	@$(PREPARE) --extra dev
+	$(BIN)/ruff format --check --output-format concise .
+	$(BIN)/ruff check .
+	$(BIN)/mypy src tests tools $(wildcard benchmarks)
+
+format: ## put the sources into shape
+	@$(PREPARE) --extra dev
+	$(BIN)/ruff check --fix-only --quiet .
+	$(BIN)/ruff format .
+
+coverage: ## branches covered by the tests, on plain sources; fails where rules fall short
+	@$(PREPARE) --extra dev
+	@rm -rf build/coverage && mkdir -p build/coverage
+	@$(PLAIN) $(BIN)/coverage run -m pytest -q -n $(JOBS) --ignore=tests/tools $(ARGS)
+	@$(BIN)/coverage combine -q && $(BIN)/coverage json -q -o build/coverage/report.json
+	@$(BIN)/python tools/coverage_gate.py build/coverage/report.json
+
+mutants: ## change rules at random and see whether tests notice (ARGS="--only caesar_dice --count 80 --seed 2")
+	@$(PREPARE) --extra dev
+	@$(BIN)/python tools/mutants.py --jobs $(JOBS) $(ARGS)
+
+SOAK ?= 50
+soak: ## long random play on the compiled wheel, SOAK=50 times as long as in make test
+	@$(PREPARE) --extra dev --wheel
+	@$(WHEEL) RUBICON_SOAK=$(SOAK) $(BIN)/pytest -q -n $(JOBS) -m soak --durations=10 $(ARGS)
+
+bench: ## measure the speed of rules and bots
+	@$(PREPARE) --extra bench --wheel
+	@$(BIN)/rubicon bench $(ARGS)
+
+clean: ## remove all that these targets made
+	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
