@@ -1,0 +1,116 @@
+"""README and docs are true: their code runs, their commands work, their links and tables point at what exists."""
+
+from __future__ import annotations
+
+import os
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("benchmarks/*.md")])
+FENCE = re.compile(r"^```(\w+)([^\n]*)\n(.*?)^```", re.MULTILINE | re.DOTALL)
+
+# Commands that ask questions get these answers; all others get an empty input.
+ANSWERS = {"play": "quit\n", "resume": "q\n", "replay": "q\n"}
+
+
+def blocks(language: str) -> list[tuple[str, str]]:
+    """Every fenced block of that language, with the page it is on."""
+    found = []
+    for page in PAGES:
+        for match in FENCE.finditer(page.read_text(encoding="utf-8")):
+            if match.group(1) == language:
+                found.append((page.relative_to(ROOT).as_posix(), match.group(3)))
+    return found
+
+
+def commands() -> list[tuple[str, str]]:
+    """Every line of every shell block."""
+    return [
+        (page, line.split("  #")[0].strip())
+        for page, block in blocks("sh")
+        for line in block.replace("\\\n", " ").splitlines()
+        if line.strip() and not line.startswith("#")
+    ]
+
+
+def python_of(page: str) -> str:
+    """The first Python block of a page: docs that show a file show the whole of it."""
+    return next(block for where, block in blocks("python") if where == page)
+
+
+def run(arguments: list[str], folder: Path, answer: str = "") -> subprocess.CompletedProcess[str]:
+    """A command as a user would run it, but with a data folder of its own."""
+    environment = os.environ | {"RUBICON_DATA": str(folder / "data"), "RUBICON_LANG": "en", "COLUMNS": "100"}
+    if "PYTHONPATH" in os.environ:
+        environment["PYTHONPATH"] = str(ROOT / "src")
+    return subprocess.run(
+        arguments, cwd=folder, input=answer, capture_output=True, text=True, env=environment, timeout=300, check=False
+    )
+
+
+@pytest.mark.parametrize(("page", "code"), blocks("python"), ids=lambda value: str(value)[:40])
+def test_python_blocks_run(page: str, code: str, tmp_path: Path) -> None:
+    """As files of their own."""
+    script = tmp_path / "example.py"
+    script.write_text(code, encoding="utf-8")
+    done = run([sys.executable, str(script)], tmp_path)
+    assert done.returncode == 0, f"{page}:\n{done.stderr}"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("page", "line"), [c for c in commands() if c[1].startswith("rubicon")])
+def test_commands_work(page: str, line: str, tmp_path: Path) -> None:
+    """Every `rubicon ...` that the docs show, with the files it speaks of."""
+    arguments = shlex.split(line)[1:]
+    if any("my_bot.py" in argument for argument in arguments):
+        (tmp_path / "my_bot.py").write_text(python_of("docs/write-a-bot.md"), encoding="utf-8")
+    for argument in arguments:
+        if argument.endswith(".json"):
+            record = sorted((ROOT / "tests" / "records").glob("caesar_dice*.json"))[0]
+            (tmp_path / argument).write_bytes(record.read_bytes())
+    answer = ANSWERS.get(arguments[0] if arguments else "", "")
+    done = run([sys.executable, "-m", "rubicon.cli", *arguments], tmp_path, answer)
+    assert done.returncode == 0, f"{page}: {line}\n{done.stdout}\n{done.stderr}"
+
+
+@pytest.mark.parametrize(("page", "line"), [c for c in commands() if c[1].startswith("make")])
+def test_make_targets_exist(page: str, line: str) -> None:
+    """Running them here would run these tests again; that make knows them is what can be asked."""
+    done = subprocess.run(["make", "-n", *shlex.split(line)[1:]], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, f"{page}: {line}\n{done.stderr}"
+
+
+@pytest.mark.parametrize("page", [page.relative_to(ROOT).as_posix() for page in PAGES])
+def test_links_point_at_files(page: str) -> None:
+    """Every relative link and picture."""
+    text = (ROOT / page).read_text(encoding="utf-8")
+    for target in re.findall(r"\]\(([^)#]+)[^)]*\)", text) + re.findall(r'(?:src|href)="([^"#]+)"', text):
+        if not re.match(r"[a-z]+:", target):
+            assert ((ROOT / page).parent / target).exists(), f"{page} links to {target}"
+
+
+RULES = sorted((ROOT / "docs" / "rules").glob("*.md"))
+
+
+@pytest.mark.parametrize("page", RULES, ids=lambda page: page.stem)
+def test_every_line_of_the_rules_has_tests_and_a_paragraph(page: Path) -> None:
+    """The table rulebook paragraph -> rule line -> test is complete and true."""
+    text = page.read_text(encoding="utf-8")
+    lines = set(re.findall(r"^\| ([A-Z]\d\.\d+) \|", text, re.MULTILINE))
+    assert lines, f"{page.name} has no numbered lines"
+    sources = "\n".join(
+        path.read_text(encoding="utf-8") for path in sorted((ROOT / "tests" / "games" / page.stem).rglob("test_*.py"))
+    )
+    tables = text.split("## From the rulebook to the tests")[1]
+    for line in sorted(lines):
+        prefix = "test_" + line.lower().replace(".", "_")
+        assert re.search(rf"def {prefix}(?!\d)", sources), f"{line} has no test"
+        assert re.search(rf"\b{re.escape(line)}\b", tables), f"{line} is in no paragraph's row"
+    for prefix in re.findall(r"`(test_\w+)`", tables):
+        assert re.search(rf"def {prefix}(?!\d)", sources), f"no test begins with {prefix}"
