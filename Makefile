@@ -61,7 +61,7 @@ soak: ## long random play on the compiled wheel, SOAK=50 times as long as in mak
 
 bench: ## measure the speed of rules and bots
 	@$(PREPARE) --extra bench --wheel
-	@$(BIN)/rubicon bench $(ARGS)
+	@$(BIN)/python benchmarks/rates.py $(ARGS)
 
 clean: ## remove all that these targets made
 	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

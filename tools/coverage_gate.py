@@ -18,9 +18,14 @@ ROOT = Path(__file__).resolve().parent.parent
 
 
 def share(summary: dict[str, Any]) -> float:
-    """Per cent of branches; a file without any has all of them covered."""
-    total = summary["num_branches"]
-    return 100 * summary["covered_branches"] / total if total else 100.0
+    """Per cent of branches; a file without any counts by its lines."""
+    if summary["num_branches"]:
+        return float(100 * summary["covered_branches"] / summary["num_branches"])
+    return line_share(summary)
+
+
+def line_share(summary: dict[str, Any]) -> float:
+    return float(100 * summary["covered_lines"] / summary["num_statements"]) if summary["num_statements"] else 100.0
 
 
 def short(report: dict[str, Any], globs: list[str], least: float) -> list[str]:
@@ -31,8 +36,7 @@ def short(report: dict[str, Any], globs: list[str], least: float) -> list[str]:
         summary = file["summary"]
         gated = any(fnmatch(name, glob) for glob in globs)
         bad = gated and share(summary) < least
-        lines = 100 * summary["covered_lines"] / (summary["num_statements"] or 1)
-        print(f"{share(summary):7.1f}% {lines:7.1f}%  {name}{f'  (at least {least}%)' if gated else ''}")
+        print(f"{share(summary):7.1f}% {line_share(summary):7.1f}%  {name}{f'  (at least {least}%)' if gated else ''}")
         if bad:
             result.append(name)
             missed = [f"{start}->{end if end > 0 else 'exit'}" for start, end in file["missing_branches"]]
