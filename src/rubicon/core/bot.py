@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -31,6 +31,9 @@ class Advice:
 
     def __repr__(self) -> str:
         return f"Advice(move={self.move}, value={self.value:.3f}, why={self.why!r})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Advice, (self.move, self.value, self.why)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

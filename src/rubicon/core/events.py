@@ -7,7 +7,7 @@ compare positions. What a viewer may not know is left out by `Event.seen_by`.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from rubicon.core.message import Message, NameRef, SeatRef
 
@@ -32,6 +32,7 @@ class Kind:
 
     def __init__(self, name: str, fields: str = "", *, reveals: bool = False, private: bool = False) -> None:
         self.name: Final = name
+        self.fields: Final = fields
         self.reveals: Final = reveals
         self.private: Final = private
         names: list[str] = []
@@ -52,6 +53,13 @@ class Kind:
 
     def __repr__(self) -> str:
         return f"Kind({self.name!r})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _kind_again, (self.name, self.fields, self.reveals, self.private)
+
+
+def _kind_again(name: str, fields: str, reveals: bool, private: bool) -> Kind:
+    return Kind(name, fields, reveals=reveals, private=private)
 
 
 class Event:
@@ -77,6 +85,9 @@ class Event:
     def __repr__(self) -> str:
         fields = ", ".join(f"{name}={self.get(name)!r}" for name in self.kind.names)
         return f"Event({self.kind.name}{': ' if fields else ''}{fields})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Event, (self.kind, self.values, self.mask, self.hidden)
 
     def get(self, field: str) -> object:
         """The value of a field by its name; `None` where it is hidden."""

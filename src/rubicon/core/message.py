@@ -7,7 +7,7 @@ reader's language. Nothing in the rules ever builds a sentence.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 
 class SeatRef:
@@ -25,6 +25,9 @@ class SeatRef:
     def __repr__(self) -> str:
         return f"SeatRef({self.seat})"
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return SeatRef, (self.seat,)
+
 
 class NameRef:
     """An argument that names a thing of the game: shown in the case the sentence needs."""
@@ -40,6 +43,9 @@ class NameRef:
 
     def __repr__(self) -> str:
         return f"NameRef({self.key!r})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return NameRef, (self.key,)
 
 
 class Message:
@@ -58,6 +64,9 @@ class Message:
     def __repr__(self) -> str:
         args = "".join(f", {name}={value!r}" for name, value in self.args.items())
         return f"Message({self.key!r}{args})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Message, (self.key, self.args)
 
     def plain(self) -> dict[str, object]:
         """The message as plain data, for the wire: every argument says by itself what it is."""
