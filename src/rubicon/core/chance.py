@@ -48,7 +48,7 @@ class Fortuna(ABC):
 
 
 class Sealed(Fortuna):
-    """Chance for real matches: committed beforehand, checkable afterwards. Without a secret it draws one."""
+    """Chance for real matches: committed beforehand, checkable afterwards. The secret is `secrets.token_bytes(32)`."""
 
     def __init__(self, secret: bytes, nonces: Sequence[str] = (), picks: int = 0) -> None:
         if len(secret) != 32:

@@ -42,11 +42,17 @@ class Draft:
         self.moves: Final[list[int]] = []
         self.states: Final[list[State]] = [base]
         self.held = False  # ready, but waiting for the player's word
+        self.blind = False  # held, and its last move would show something: that is not to be seen before it is sent
 
     @property
     def state(self) -> State:
-        """The position as the drafting seat sees it."""
+        """The position after the last move."""
         return self.states[-1]
+
+    @property
+    def seen(self) -> State:
+        """The position as the drafting seat may see it."""
+        return self.states[-2] if self.blind else self.states[-1]
 
 
 class Match:
@@ -60,7 +66,9 @@ class Match:
         self.setup: Final = setup
         self.fortuna: Final = fortuna
         self.players: list[dict[str, Any]] = (
-            [{"name": f"Seat {seat + 1}"} for seat in range(setup.seats)] if players is None else [dict(p) for p in players]
+            [{"name": f"Seat {seat + 1}"} for seat in range(setup.seats)]
+            if players is None
+            else [dict(p) for p in players]
         )
         self.state: State = setup.start()
         self.entries: Final[list[Entry]] = []  # everything, also what was taken back: only ever appended to
@@ -84,7 +92,7 @@ class Match:
     def position(self, seat: int | None) -> State:
         """The position that the seat's sight is taken from: its own draft included, nobody else's."""
         draft = None if seat is None else self.drafts.get(seat)
-        return self.state if draft is None else draft.state
+        return self.state if draft is None else draft.seen
 
     def sight(self, seat: int | None) -> Sight:
         """What the seat knows now."""
@@ -111,11 +119,19 @@ class Match:
         """Let Fortuna make the picks that come before the first decision."""
         self._settle()
 
-    def decide(self, seat: int, move: int, hold: bool = False) -> None:
-        """A seat's move, checked. With `hold` it stays a draft, even when complete, until `confirm`."""
+    def decide(self, seat: object, move: object, hold: bool = False) -> None:
+        """A seat's move, checked. With `hold` it stays a draft, even when complete, until `confirm`.
+
+        Where the move would show the seat something new, a held draft does not show it yet: else one could look
+        and undo.
+        """
         name = self.setup.game.name
         if self.ended is not None:
             raise GameOver(Message("error-over"), name)
+        # Typed `object`, as in `State.play`: compiled code would take True for 1, and refuse others without our words.
+        if type(seat) is not int or type(move) is not int:
+            self.state.copy().play(seat, move)  # raises
+            raise AssertionError("unreachable: only whole numbers are moves")
         draft = self.drafts.get(seat)
         if draft is None:
             draft = Draft(self.state)
@@ -130,7 +146,9 @@ class Match:
         draft.states.append(state)
         draft.held = hold and seat not in state.acting()
         self.drafts[seat] = draft
-        if any(event.kind.reveals for event in journal) and state.acting() != FORTUNA_ACTS and not draft.held:
+        reveals = any(event.kind.reveals for event in journal)
+        draft.blind = draft.held and reveals
+        if reveals and state.acting() != FORTUNA_ACTS and not draft.held:
             self._commit(seat)  # it has seen something: no way back
         self._settle()
 
@@ -140,6 +158,7 @@ class Match:
         if draft is None or not draft.held:
             raise IllegalMove(Message("error-confirm-nothing"), self.setup.game.name)
         draft.held = False
+        draft.blind = False
         self._settle()
 
     def can_undo(self, seat: int) -> bool:
@@ -154,6 +173,7 @@ class Match:
         draft.moves.pop()
         draft.states.pop()
         draft.held = False
+        draft.blind = False
         if not draft.moves:
             del self.drafts[seat]
 
@@ -191,7 +211,10 @@ class Match:
             for earlier in self.line:
                 self.state.apply(earlier.seat, earlier.move)
         self.entries.append(entry)
-        self.drafts.clear()
+        if what == "bot":
+            self.drafts.pop(note["seat"], None)  # the bot decides anew; what the others have in mind stands
+        else:
+            self.drafts.clear()
 
     def check_note(self, note: dict[str, Any]) -> None:
         """Refuse a note that makes no sense here, as `IllegalMove`."""
@@ -253,6 +276,7 @@ class Match:
             moves = self.drafts[other].moves
             rebased = Draft(self.state)
             rebased.held = self.drafts[other].held
+            rebased.blind = self.drafts[other].blind
             for move in moves:
                 state = rebased.state.copy()
                 state.apply(other, move)

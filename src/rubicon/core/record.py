@@ -17,6 +17,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from math import isfinite
 from typing import Any, Final
 
 from rubicon.core.chance import Fortuna, Scripted, Sealed, Streamed, sealed_key, sealed_pick
@@ -29,6 +30,8 @@ FORMAT: Final = 1
 MOST_BYTES: Final = 16_000_000
 """Larger files are refused unread: the longest match makes a record far below this."""
 MOST_ENTRIES: Final = 200_000
+MOST_DEPTH: Final = 32
+"""How deeply a record's data may be nested: far more than any needs, far less than would exhaust the stack."""
 
 FindGame = Callable[[str], Game]
 
@@ -61,6 +64,7 @@ def write(match: Match, private: bool = False) -> dict[str, Any]:
         record["drafts"] = {
             str(seat): [setup.say(seat, move) for move in draft.moves] for seat, draft in sorted(match.drafts.items())
         }
+        record["held"] = [seat for seat, draft in sorted(match.drafts.items()) if draft.held]
     return record
 
 
@@ -83,15 +87,34 @@ def loads(data: bytes | str) -> dict[str, Any]:
         raise BadRecord(Message("record-json", {"line": error.lineno, "column": error.colno})) from None
     except (UnicodeDecodeError, RecursionError, ValueError):
         raise BadRecord(Message("record-not-json")) from None
+    _check_plain(record)
     _check_shape(record)
     checked: dict[str, Any] = record
     return checked
 
 
+def _check_plain(record: Any) -> None:
+    """Refuse what JSON allows and nobody can show, hash or write again: deep nesting, halves of characters, NaN."""
+    todo: list[tuple[Any, int]] = [(record, 0)]
+    while todo:
+        value, depth = todo.pop()
+        sound = True
+        if isinstance(value, str):
+            sound = value.isascii() or all(not 0xD800 <= ord(c) <= 0xDFFF for c in value)
+        elif isinstance(value, float):
+            sound = isfinite(value)
+        elif isinstance(value, (list, dict)):
+            sound = depth < MOST_DEPTH
+            inner: list[Any] = value if isinstance(value, list) else [*value.keys(), *value.values()]
+            todo.extend([(thing, depth + 1) for thing in inner])
+        if not sound:
+            raise BadRecord(Message("record-odd"))
+
+
 def _check_shape(record: Any) -> None:
     if not isinstance(record, dict) or "rubicon" not in record:
         raise BadRecord(Message("record-foreign"))
-    if record["rubicon"] != FORMAT:
+    if type(record["rubicon"]) is not int or record["rubicon"] != FORMAT:
         raise WrongRules(Message("record-format", {"format": str(record["rubicon"])[:20], "ours": str(FORMAT)}))
     shapes: list[tuple[str, type, bool]] = [
         ("game", str, False),
@@ -104,6 +127,7 @@ def _check_shape(record: Any) -> None:
         ("outcome", dict, True),
         ("box", dict, True),
         ("drafts", dict, True),
+        ("held", list, True),
     ]
     for field, shape, optional in shapes:
         value = record.get(field)
@@ -120,7 +144,7 @@ def _check_shape(record: Any) -> None:
         if sound and entry[0] == "T":
             sound = isinstance(entry[1], dict)
         elif sound:
-            sound = isinstance(entry[1], str) and (entry[0] == "F" or type(entry[0]) is int)
+            sound = isinstance(entry[1], str) and (entry[0] == "F" or (type(entry[0]) is int and entry[0] >= 0))
         if not sound:
             raise BadRecord(Message("record-entry-shape", {"number": number + 1, "entry": str(entry)[:80]}))
 
@@ -181,7 +205,7 @@ class Verdict:
         self.entries: Final = entries
         self.picks: Final = picks
         self.checked: Final = checked
-        """False where the record holds no secret, or chance came from a script: the picks are only known to be possible."""
+        """False where the record holds no secret, or chance was scripted: the picks are only known to be possible."""
 
 
 def replay(record: dict[str, Any], find: FindGame) -> Match:
@@ -212,27 +236,32 @@ def resume(record: dict[str, Any], find: FindGame) -> Match:
         raise BadRecord(Message("record-no-secret"))
     match = _run(record, find, None, fortuna).match
     drafts = record.get("drafts") or {}
+    held = record.get("held") or []
     for seat_text, moves in drafts.items():
         try:
             seat = int(seat_text)
+            if seat < 0:
+                continue  # nobody decides for Fortuna
             for text in moves:
-                match.decide(seat, match.setup.read(seat, text))
+                match.decide(seat, match.setup.read(seat, text), seat in held)
         except (RubiconError, TypeError, ValueError):
             continue  # a draft is a convenience: what cannot be restored is decided anew
     match.begin()
     return match
 
 
-def _run(
-    record: dict[str, Any], find: FindGame, checker: Fortuna | None, fortuna: Fortuna | None = None
-) -> Verdict:
+def _run(record: dict[str, Any], find: FindGame, checker: Fortuna | None, fortuna: Fortuna | None = None) -> Verdict:
     setup = setup_of(record, find)
     match = Match(setup, Scripted([]) if fortuna is None else fortuna, record["players"])
     picks = 0
+    steps = 0  # with those made again after moves were taken back: few bytes could ask for days of work
     for number, (who, what) in enumerate(record["entries"]):
         try:
             if who == "T":
                 match.enter(TABLE, 0, what)
+                steps += len(match.line) if what.get("what") == "take_back" else 0
+                if steps > MOST_ENTRIES:
+                    raise BadRecord(Message("record-long", {"most": MOST_ENTRIES}))
                 continue
             seat = FORTUNA if who == "F" else who
             move = setup.read(seat, what)

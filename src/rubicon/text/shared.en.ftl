@@ -45,6 +45,7 @@ record-huge = The file is { $size } MB large; records are at most { $most } MB. 
 record-json = This is not a whole record: the JSON breaks off or is damaged at line { $line }, column { $column }.
 record-not-json = This is not a record: the file does not hold JSON text.
 record-foreign = This is JSON, but not a record of Rubicon: the field “rubicon” is missing.
+record-odd = This is not a record of Rubicon: its data are nested too deeply, or hold text or numbers that nobody can write.
 record-format = This record has format { $format }; this version of Rubicon reads format { $ours }.
 record-rules = This match of { $game } was played by version { $rules } of the rules; this Rubicon has version { $ours } and cannot replay it.
 record-field = The field “{ $field }” of the record is missing or wrong: it must be { $type }.

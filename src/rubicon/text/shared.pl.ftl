@@ -45,6 +45,7 @@ record-huge = Plik ma { $size } MB, a zapisy partii mają najwyżej { $most } MB
 record-json = To nie jest pełny zapis: JSON urywa się lub jest uszkodzony w wierszu { $line }, kolumnie { $column }.
 record-not-json = To nie jest zapis partii: plik nie zawiera tekstu JSON.
 record-foreign = To jest JSON, ale nie zapis partii Rubiconu: brakuje pola „rubicon”.
+record-odd = To nie jest zapis partii Rubiconu: dane są zagnieżdżone zbyt głęboko albo zawierają tekst lub liczby, których nie da się zapisać.
 record-format = Ten zapis ma format { $format }; ta wersja Rubiconu czyta format { $ours }.
 record-rules = Tę partię gry { $game } rozegrano według wersji { $rules } zasad; ten Rubicon ma wersję { $ours } i nie może jej odtworzyć.
 record-field = Pole „{ $field }” zapisu jest błędne albo go brakuje: powinno mieć typ { $type }.
