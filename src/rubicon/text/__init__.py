@@ -24,7 +24,7 @@ from rubicon.core.message import Message, NameRef, SeatRef
 LANGUAGES = ("en", "pl")
 
 # Messages that the terminal needs and the browser does not are kept apart, in files of these names.
-_SHARED = ("shared", "terminal", "lab")
+_SHARED = ("shared", "terminal", "lab", "server")
 
 
 class MissingWords(LookupError):
