@@ -1,0 +1,6 @@
+"""`python -m rubicon.cli` is the command `rubicon`."""
+
+from rubicon.cli import main
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,123 @@
+"""What a game looks like in a terminal.
+
+A game may bring a module `terminal` beside its rules; whatever of this it has is used:
+
+    draw(sight, speaker)        the table, as something that Rich can draw
+    story(events, speaker)      what happened, as lines
+    choices(sight)              the legal moves that are worth a number in a short list
+    read(text, sight, speaker)  a move typed in a handier way than the notation, or None
+    legend(speaker)             what the signs of the drawing mean
+
+Without it the table is drawn from the plain data of the view, every event is a
+sentence, and every move is listed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
+from typing import Any
+
+from rich.columns import Columns
+from rich.console import RenderableType
+from rich.text import Text
+from rich.tree import Tree
+
+from rubicon.core.events import Event
+from rubicon.core.game import Game, Sight
+from rubicon.text import Speaker
+
+MOST_LISTED = 60
+"""A longer list of moves helps nobody: then the notation is the way."""
+
+
+def part_of(game: Game, name: str) -> ModuleType | None:
+    """The module of that name in the game's package, if it brings one."""
+    module = f"{type(game).__module__}.{name}"
+    try:
+        found = find_spec(module)
+    except ModuleNotFoundError:  # a game that is not a package
+        return None
+    return None if found is None else import_module(module)
+
+
+class Artist:
+    """Draws one game."""
+
+    def __init__(self, game: Game) -> None:
+        self.module = part_of(game, "terminal")
+
+    def _own(self, name: str) -> Any:
+        return getattr(self.module, name, None)
+
+    def draw(self, sight: Sight, speaker: Speaker) -> RenderableType:
+        """The table as the seat sees it."""
+        own = self._own("draw")
+        drawn: RenderableType = plain_board(sight) if own is None else own(sight, speaker)
+        return drawn
+
+    def story(self, events: Sequence[Event], speaker: Speaker) -> list[Text]:
+        """What happened, line by line."""
+        own = self._own("story")
+        if own is not None:
+            lines: list[Text] = own(events, speaker)
+            return lines
+        return [Text(speaker.say(event.message())) for event in events]
+
+    def choices(self, sight: Sight) -> tuple[list[int], int]:
+        """All legal moves in the order of their numbers, and how many of them make up the short list."""
+        own = self._own("choices")
+        first: list[int] = list(sight.moves) if own is None else own(sight)
+        rest = [move for move in sight.moves if move not in first]
+        return first + rest, len(first)
+
+    def read(self, text: str, sight: Sight, speaker: Speaker) -> int:
+        """The move that a text means: the game's own way of reading, then the notation. Raises `Unreadable`."""
+        own = self._own("read")
+        move: int | None = None if own is None else own(text, sight, speaker)
+        if move is not None:
+            return move
+        seat = sight.seat
+        assert seat is not None, "somebody typed this"
+        return sight.setup.read(seat, text, sight.moves)
+
+    def legend(self, speaker: Speaker) -> RenderableType | None:
+        """What the signs mean."""
+        own = self._own("legend")
+        drawn: RenderableType | None = None if own is None else own(speaker)
+        return drawn
+
+
+def numbered(sight: Sight, moves: Sequence[int], speaker: Speaker, width: int) -> RenderableType:
+    """Moves with their numbers, in as many columns as fit."""
+    items = [
+        Text.assemble((f"{number:>3} ", "cyan"), speaker.say(sight.describe(move)))
+        for number, move in enumerate(moves[:MOST_LISTED], start=1)
+    ]
+    widest = max([item.cell_len for item in items])
+    columns = max(1, min(3, width // (widest + 2)))
+    return Columns(items, padding=(0, 1), equal=True, column_first=True, width=max(widest, (width - 2) // columns - 1))
+
+
+def plain_board(sight: Sight) -> RenderableType:
+    """The data of a view as a tree: for games that bring no drawing of their own."""
+    tree = Tree(sight.setup.game.name, guide_style="dim")
+    _grow(tree, sight.board())
+    return tree
+
+
+def _grow(tree: Tree, data: object) -> None:
+    items: list[tuple[str, object]] = []
+    if isinstance(data, dict):
+        items = [(str(name), value) for name, value in data.items()]
+    elif isinstance(data, list):
+        items = [(str(number), value) for number, value in enumerate(data)]
+    for name, value in items:
+        nested = isinstance(value, dict) or (isinstance(value, list) and any(isinstance(v, dict | list) for v in value))
+        if nested:
+            _grow(tree.add(Text(name)), value)
+        else:
+            shown = ", ".join([str(v) for v in value]) if isinstance(value, list) else str(value)
+            tree.add(Text(f"{name}: {shown}"))

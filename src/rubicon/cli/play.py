@@ -1,0 +1,120 @@
+"""`rubicon play`: a match at this terminal."""
+
+import os
+from typing import Annotated
+
+import typer
+from rich.rule import Rule
+from rich.text import Text
+
+from rubicon.cli.saves import Saver, new_name
+from rubicon.cli.screen import Screen
+from rubicon.cli.seating import (
+    DEFAULT_SEATS,
+    BadArgument,
+    find_game,
+    make_bots,
+    read_options,
+    read_seats,
+    seat_players,
+)
+from rubicon.cli.shape import Command
+from rubicon.cli.table import Left, Sitting, player_label, why
+from rubicon.core.bot import Bot
+from rubicon.core.chance import Sealed
+from rubicon.core.match import Match
+from rubicon.core.message import Message
+
+
+def add(app: typer.Typer, screen: Screen) -> None:
+    """The command and its options."""
+
+    @app.command("play", cls=Command, help=screen.say("cli-play-about"))
+    def play(
+        game: Annotated[str | None, typer.Argument(metavar="GAME", help=screen.say("cli-game-help"))] = None,
+        seats: Annotated[
+            str | None, typer.Option("--seats", metavar="me,strong,…", help=screen.say("cli-play-seats-help"))
+        ] = None,
+        option: Annotated[
+            list[str] | None, typer.Option("--option", metavar="key=value", help=screen.say("cli-option-help"))
+        ] = None,
+        name: Annotated[
+            list[str] | None, typer.Option("--name", metavar="TEXT", help=screen.say("cli-play-name-help"))
+        ] = None,
+        nonce: Annotated[
+            str | None, typer.Option("--nonce", metavar="TEXT", help=screen.say("cli-play-nonce-help"))
+        ] = None,
+        secret: Annotated[
+            str | None, typer.Option("--secret", metavar="HEX", help=screen.say("cli-play-secret-help"))
+        ] = None,
+        seed: Annotated[
+            str | None, typer.Option("--seed", metavar="TEXT", help=screen.say("cli-play-seed-help"))
+        ] = None,
+    ) -> None:
+        chosen = find_game(game)
+        seated = read_seats(seats or DEFAULT_SEATS)
+        setup = chosen.setup(read_options(option or []), len(seated))
+        players = seat_players(chosen, seated, name or [], screen)
+        fortuna = Sealed(read_secret(secret), nonces(nonce, seated.count(None)))
+        match = Match(setup, fortuna, players)
+        bots = make_bots(chosen.name, players, seed)
+        introduce(screen, match, fortuna, default=seats is None)
+        match.begin()
+        sit_down(screen, match, bots, Saver(new_name(chosen.name)))
+
+
+def read_secret(text: str | None) -> bytes:
+    """The secret of the match: fresh, unless a test or a bug report asks for a certain one."""
+    if text is None:
+        return os.urandom(32)
+    try:
+        secret = bytes.fromhex(text)
+    except ValueError:
+        secret = b""
+    if len(secret) != 32:
+        raise BadArgument(Message("cli-error-secret", {"length": len(text)}))
+    return secret
+
+
+def nonces(text: str | None, people: int) -> list[str]:
+    """Each person's own part in the chance: the one given, the others drawn."""
+    first = [] if text is None else [text[:200]]
+    return first + [os.urandom(8).hex() for _ in range(people - len(first))]
+
+
+def introduce(screen: Screen, match: Match, fortuna: Sealed, default: bool) -> None:
+    """Who plays what, and the seal on the chance."""
+    speaker = screen.speaker(match.setup.game.name)
+    screen.print(Rule(Text(speaker.key("game"), style="bold"), style="yellow"))
+    screen.print(speaker.key("game-about"))
+    players = ", ".join([player_label(match, seat) for seat in range(match.setup.seats)])
+    screen.print(screen.say("cli-play-players", players=players))
+    if default:
+        screen.print(screen.say("cli-play-default"), style="dim")
+    screen.print(screen.say("cli-play-seal"), style="dim")
+    screen.long(f"  {fortuna.commitment}", style="dim")
+    screen.print(screen.say("cli-play-start"), style="dim")
+    screen.print()
+
+
+def sit_down(screen: Screen, match: Match, bots: dict[int, Bot], saver: Saver) -> None:
+    """Play, and say how to go on when somebody gets up: nothing is lost, however it happens."""
+    sitting = Sitting(screen, match, bots, saver)
+    try:
+        sitting.play()
+    except (Left, EOFError):
+        screen.print()
+        farewell(screen, saver)
+    except KeyboardInterrupt:
+        screen.print()
+        farewell(screen, saver)
+        raise typer.Exit(130) from None
+
+
+def farewell(screen: Screen, saver: Saver) -> None:
+    """Where the match is, and how to come back to it."""
+    if saver.trouble is not None:
+        screen.print(screen.say("cli-save-lost", why=why(saver.trouble)), style="bold red")
+        return
+    screen.print(screen.say("cli-play-saved"))
+    screen.long(f"  rubicon resume {saver.name}", style="cyan")

@@ -1,0 +1,31 @@
+"""`rubicon rules`: how a game is played, in our own words."""
+
+from importlib.resources import files
+from typing import Annotated
+
+import typer
+from rich.markdown import Markdown
+
+from rubicon.cli.screen import Screen
+from rubicon.cli.seating import find_game
+from rubicon.cli.shape import Command
+from rubicon.core.game import Game
+
+
+def add(app: typer.Typer, screen: Screen) -> None:
+    """The command and its options."""
+
+    @app.command("rules", cls=Command, help=screen.say("cli-rules-about"))
+    def rules(
+        game: Annotated[str | None, typer.Argument(metavar="GAME", help=screen.say("cli-game-help"))] = None,
+    ) -> None:
+        show(screen, find_game(game))
+
+
+def show(screen: Screen, game: Game) -> None:
+    """The rules in the language of the screen."""
+    path = files(type(game).__module__) / "text" / f"rules.{screen.language}.md"
+    if not path.is_file():
+        screen.print(screen.say("cli-rules-none", game=game.name), style="yellow")
+        return
+    screen.print(Markdown(path.read_text(encoding="utf-8")))

@@ -1,0 +1,56 @@
+"""`rubicon` alone: what one can do here, with examples."""
+
+from typing import Annotated
+
+import typer
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+import rubicon
+from rubicon.cli.saves import saved
+from rubicon.cli.screen import Screen
+
+
+def add(app: typer.Typer, screen: Screen) -> None:
+    """The command without a command, and its options."""
+
+    @app.callback(invoke_without_command=True)
+    def welcome(
+        context: typer.Context,
+        version: Annotated[bool, typer.Option("--version", help=screen.say("cli-version-help"))] = False,
+        language: Annotated[str, typer.Option("--lang", metavar="en|pl", help=screen.say("cli-lang-help"))] = "",
+    ) -> None:
+        if version:
+            kind = "cli-version-compiled" if rubicon.COMPILED else "cli-version-plain"
+            screen.print(screen.say("cli-version", version=rubicon.__version__, kind=screen.say(kind)))
+            raise typer.Exit
+        if context.invoked_subcommand is None:
+            show(screen)
+
+
+def show(screen: Screen) -> None:
+    """The friendly first screen."""
+    screen.print(Panel(Text(screen.say("cli-about"), justify="center"), title="R V B I C O N", border_style="yellow"))
+    examples = [
+        ("rubicon play", "cli-welcome-play"),
+        ("rubicon play caesar_dice --seats me,me,easy", "cli-welcome-seats"),
+        ("rubicon resume", "cli-welcome-resume"),
+        ("rubicon rules", "cli-welcome-rules"),
+        ('rubicon odds --dice "I I L L B" --target 20', "cli-welcome-odds"),
+        ("rubicon replay FILE", "cli-welcome-replay"),
+        ("rubicon verify FILE", "cli-welcome-verify"),
+        ("rubicon arena caesar_dice strong easy easy", "cli-welcome-arena"),
+    ]
+    table = Table.grid(padding=(0, 2))
+    table.add_column(style="cyan", no_wrap=True)
+    table.add_column()
+    for command, key in examples:
+        table.add_row(Text(" " + command), Text(screen.say(key)))
+    screen.print()
+    screen.print(table)
+    screen.print()
+    waiting = len(saved())
+    if waiting:
+        screen.print(Text(screen.say("cli-welcome-waiting", count=waiting), style="bold"))
+    screen.print(Text(screen.say("cli-welcome-help"), style="dim"))

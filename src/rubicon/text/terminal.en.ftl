@@ -1,0 +1,274 @@
+### The words of the command `rubicon`. The browser does not need them.
+
+cli-about = Games about Caesar's Rome, to play, to host and to study.
+
+## Help and usage
+
+cli-usage = Usage:
+cli-usage-options = [options]
+cli-usage-command = command …
+cli-help-commands = Commands
+cli-help-arguments = Arguments
+cli-help-options = Options
+cli-help-help = Show this help.
+cli-version-help = Show the version.
+cli-version = Rubicon { $version } ({ $kind })
+cli-version-compiled = compiled rules
+cli-version-plain = rules in plain Python
+cli-lang-help = The language: en (English) or pl (Polish). Otherwise RUBICON_LANG or the locale decides.
+cli-json-help = Print JSON, for programs.
+cli-game-help = The name of the game (see: rubicon games); caesar_dice if left out.
+cli-game-help-needed = The name of the game (see: rubicon games).
+cli-option-help = An option of the game (see: rubicon games). May be given several times.
+
+cli-error-language = There is no language “{ $wanted }”. The languages are: { $known }.
+cli-error-missing = { $what } is missing.
+cli-error-value-missing = The option { $option } needs a value after it.
+cli-error-value = That is not a value for { $what }. { $help }
+cli-error-option = There is no option { $option } here.
+cli-error-option-near = There is no option { $option } here. Did you mean { $near }?
+cli-error-command = There is no command “{ $command }”. The commands are: { $known }.
+cli-error-command-near = There is no command “{ $command }”. Did you mean “{ $near }”?
+cli-error-surplus = I do not know what to do with this: { $what }
+cli-error-see = Help: { $command }
+cli-error-bug = Something went wrong that should not have, and it is our fault: { $error }. With RUBICON_DEBUG=1 you see the details.
+cli-error-pair = “{ $pair }” is not an option with a value. Write it like this: --option key=value
+cli-error-seat-list = “{ $seats }” does not say who sits where. Write it like this: --seats me,strong,easy
+cli-error-names = More names ({ $names }) than people at the table ({ $people }).
+cli-error-secret = The secret must be 64 hexadecimal digits; these are { $length } characters.
+
+## The first screen
+
+cli-welcome-play = play the dice game against two strong bots
+cli-welcome-seats = choose who sits where; several people share the keyboard
+cli-welcome-resume = go on with a game you left
+cli-welcome-rules = read how it is played
+cli-welcome-odds = which dice to keep, and what your chances are
+cli-welcome-replay = watch a finished game move by move
+cli-welcome-verify = check the moves and the luck of a game
+cli-welcome-arena = let bots compete
+cli-welcome-waiting = { $count ->
+        [one] One game is waiting for you: rubicon resume
+       *[other] { $count } games are waiting for you: rubicon resume
+    }
+cli-welcome-help = All commands: rubicon --help. In Polish: rubicon --lang pl
+
+## rubicon games
+
+cli-games-about = Show the games, their seats and options.
+cli-games-seats = Players: { $seats }
+cli-games-bots = Bots: { $bots }
+cli-games-no-options = No options.
+cli-games-option = Usually { $default }; possible: { $choices }.
+
+## rubicon rules
+
+cli-rules-about = Read how a game is played.
+cli-rules-none = There is no summary of the rules of { $game } yet.
+
+## rubicon play
+
+cli-play-about = Play a game in this terminal, against bots or together at one keyboard.
+cli-play-seats-help = Who sits where: me for a person, or the name of a bot. Several me share this keyboard. If left out: me,strong,strong.
+cli-play-name-help = The name of a person. May be given several times, in the order of the seats.
+cli-play-nonce-help = Your own part in the chance of this game: any text. Random if left out.
+cli-play-secret-help = The secret that the dice come from, 64 hexadecimal digits: only to repeat a game. Random if left out.
+cli-play-seed-help = Lets the bots choose the same way again, where they choose at random: only to repeat a game.
+
+cli-roman-names = Brutus, Livia, Cicero, Portia, Cassius, Fulvia
+cli-somebody = Player
+cli-play-players = At the table: { $players }
+cli-play-default = You did not say who sits where, so you play against two strong bots.
+    Another table: rubicon play --seats me,easy,easy
+cli-play-seal = The dice of this game are sealed: afterwards anybody can check that nobody chose them. The seal:
+cli-play-start = The game is saved after every move. Type help whenever you like.
+cli-play-turn = { $player } to play
+cli-play-curtain = Pass the keyboard to { $player }. The others look away.
+cli-play-curtain-key = Press Enter when you are ready.
+cli-play-how = Type a number or a move. Also: hint, help, log, rules, quit.
+cli-play-how-more = Type a number or a move. Also: list (all choices), hint, help, log, rules, quit.
+cli-play-again = Please type a number or a move. If you are not sure: help.
+cli-play-number = There is no choice { $number }: the numbers go from 1 to { $last }. The word list shows them all.
+cli-play-hint = What the strongest bot would do, with its chance of winning the game:
+cli-play-no-hint = Nobody here knows a hint for this.
+cli-play-saved = The game is saved. To go on:
+cli-play-number-label = number
+cli-play-help-number = make the choice of that number
+cli-play-help-list = show all choices
+cli-play-help-hint = ask the strongest bot
+cli-play-help-undo = take back your last move, while that is still possible
+cli-play-help-log = show all that has happened
+cli-play-help-rules = read the rules
+cli-play-help-table = draw the table again
+cli-play-help-quit = get up; the game is saved
+
+# What may be typed, words separated by blanks; the first one is shown in the help.
+cli-word-help = help h ?
+cli-word-list = list more
+cli-word-hint = hint
+cli-word-undo = undo back
+cli-word-log = log history
+cli-word-rules = rules
+cli-word-table = table show
+cli-word-quit = quit q exit
+
+cli-save-failed = The game cannot be saved in { $folder }: { $why }. You can play on, and every move will try again; another folder can be chosen with the variable RUBICON_DATA.
+cli-save-again = Saving works again: the game is safe.
+cli-save-quit = The game is not saved ({ $why }), so it would be lost. Type quit once more to leave all the same, anything else to stay.
+cli-save-lost = The game could not be saved: { $why }.
+
+cli-end-winner = { $player } wins!
+cli-end-shared = The victory is shared: { $players }.
+cli-end-draw = Nobody wins: a draw.
+cli-end-reason = How it ended: { $reason }.
+cli-end-player = player
+cli-end-score = score
+cli-record-written = The record of this game:
+cli-record-verify = Check it, or watch it again:
+cli-record-failed = The record of this game cannot be written beside { $folder }: { $why }. The saved game stays there; rubicon resume tries again.
+
+## rubicon resume
+
+cli-resume-about = Go on with a game that was left.
+cli-resume-name-help = The name of the saved game, the beginning of it, or its number in the list. If left out: the only one, or you are asked.
+cli-resume-list-help = Only list the saved games.
+cli-resume-none = No game is waiting. A new one:
+cli-resume-unknown = No saved game is called “{ $name }”. There are: { $known }.
+cli-resume-unclear = Several saved games begin with “{ $name }”: { $known }.
+cli-resume-which = Which one? Type its number; Enter takes the first.
+cli-resume-name = game
+cli-resume-players = players
+cli-resume-when = left
+cli-resume-damaged = cannot be read
+cli-resume-back = Welcome back to { $name }.
+
+## rubicon replay and rubicon verify
+
+cli-replay-about = Watch a game again, forward and back.
+cli-replay-file-help = The record of the game.
+cli-replay-to-help = Begin at this entry; with --all, end there.
+cli-replay-all-help = Show everything at once, as it also does in a pipe.
+cli-replay-seat-help = Show only what this seat knew, counted from 1.
+cli-replay-range = The entries are numbered from 0 (the beginning) to { $last }.
+cli-replay-seat = The seats are numbered from 1 to { $last }.
+cli-replay-fortuna = Fortuna
+cli-replay-table = the table
+cli-replay-prompt = Enter: next, p: back, a number: go there, q: quit >
+cli-replay-unclear = Please type n (next), p (back), the number of an entry, or q (quit).
+cli-replay-word-next = n next
+cli-replay-word-back = p b back previous
+
+cli-verify-about = Check records of games: every move by the rules, every throw against the sealed secret.
+cli-verify-files-help = Record files.
+cli-verify-good = { $game }, { $entries ->
+        [one] one entry
+       *[other] { $entries } entries
+    } by the rules, { $picks ->
+        [one] one pick of chance
+       *[other] { $picks } picks of chance
+    }.
+cli-verify-checked = Chance was recomputed and is exactly as it had to be.
+cli-verify-unchecked = Chance cannot be recomputed, since the record holds no secret; every pick was possible.
+cli-verify-unfinished = The game is not over yet.
+cli-verify-total = { $good } of { $all } records are good.
+
+cli-file-missing = There is no file { $path }.
+cli-file-folder = { $path } is a folder, not a record of a game.
+cli-file-unreadable = { $path } cannot be read: { $why }.
+
+## rubicon odds
+
+cli-odds-about = Which dice to keep, and how likely each choice is to beat a score.
+cli-odds-dice-help = The five dice: I, II, III, IV (or 1 to 4), L for a laurel, B for a bomb.
+cli-odds-target-help = The score to beat; 0 if there is no Consul yet.
+cli-odds-throws-help = How many throws are left: 0, 1 or 2. Usually 2.
+cli-odds-most-help = How many choices to show. Usually 6.
+cli-odds-none = There are no odds for { $game }.
+cli-odds-target = The score to beat cannot be { $target }: it is 0 or more.
+cli-odds-throws = There cannot be { $throws } throws left: it can be 0 to { $most }.
+cli-odds-question = The chance to beat { $target } with { $throws ->
+        [0] these dice
+        [one] one more throw
+       *[other] { $throws } more throws
+    }:
+cli-odds-question-first = The chance of any score with { $throws ->
+        [0] these dice
+        [one] one more throw
+       *[other] { $throws } more throws
+    }:
+cli-odds-more = { $count ->
+        [one] … and one more choice
+       *[other] … and { $count } more choices
+    }
+
+## rubicon simulate, arena and bench
+
+cli-lab-games-help = How many games.
+cli-lab-seats-help = How many seats; if left out, as many as bots are named, or the fewest possible.
+cli-lab-seed-help = A number: the same one gives the same games again. Usually 0.
+cli-lab-seat = seat
+cli-lab-bot = bot
+cli-lab-share = victories
+
+cli-simulate-about = Let bots play many games, each written into a record file.
+cli-simulate-out-help = The folder for the records; it is made if it is missing.
+cli-simulate-bots-help = The bots, separated by commas; a single one fills all seats. Usually random.
+cli-simulate-progress = Games
+cli-simulate-done = { $games ->
+        [one] One game was played and written into:
+       *[other] { $games } games were played and written into:
+    }
+
+cli-arena-about = Let bots compete: seats take turns, all get the same dice, and the result says how sure it is.
+cli-arena-bots-help = The bots, one for each seat; a single one fills all seats.
+cli-arena-processes-help = How many processes share the work; all processors if left out.
+cli-arena-progress = Games
+cli-arena-thinking = per decision
+cli-arena-done = Games: { $games }, seats: { $seats }, time: { $seconds } s. Victories that are shared count in part; the second column is the 95% interval.
+
+cli-bench-about = Measure how fast the rules are: random play in one process.
+cli-bench-seconds-help = For about how many seconds. Usually 2.
+cli-bench-title = { $game }, { $seats ->
+        [one] one seat
+       *[other] { $seats } seats
+    }, { $kind }
+cli-bench-decisions = decisions of seats per second
+cli-bench-forced = forced steps per second
+cli-bench-chances = picks of chance per second
+cli-bench-games = games per second
+cli-bench-length = decisions in a game, on average
+
+## rubicon words
+
+cli-words-about = Show the messages in all languages side by side.
+cli-words-all-help = Every message with every kind of number, and every name in all its cases.
+cli-words-game-help = Only the words of this game; of all games if left out.
+cli-words-shared = Shared words
+cli-words-missing = (missing)
+cli-words-total = Messages: { $count }
+
+## The dice table
+
+cli-dice-round = Round { $round } of 5
+cli-dice-prizes = { $silver ->
+        [0] Prize left: the gold coin
+        [one] Prizes left: one silver coin and the gold one
+       *[other] Prizes left: { $silver } silver coins and the gold one
+    }
+cli-dice-bronze = bronze
+cli-dice-silver = silver
+cli-dice-gold = gold
+cli-dice-worth = worth
+cli-dice-consul-mark = ♛ Consul
+cli-dice-consul = ♛ Consul { $player }
+cli-dice-thrown = { $player }, throw { $throw } of 3
+cli-dice-kept = { $player } keeps
+cli-dice-goals = BBB: the Consul pays you { $laurels } · BBBB: you win the round · BBBBB: all prizes
+cli-dice-goals-top = No score beats this one.
+cli-dice-legend-faces = I, II, III, IV: strength. L: a laurel, that is a senator. Your score is strength × laurels; three I count 15, four I count 31.
+cli-dice-legend-bombs = B: a bomb. Against a Consul three bombs bring you coins, four the round, five all prizes that are left.
+cli-dice-legend-typing = Type the dice that you keep, such as I I L or 11l; none throws all five again, all keeps them and stops.
+cli-dice-legend-story = In the story, IV L + II B B means: kept IV L, then threw II B B.
+cli-dice-unclear = “{ $text }” can mean several things: { $near }. Put blanks between the dice.
+cli-dice-word-all = all, stop, stay
+cli-dice-word-none = none, nothing, reroll

@@ -1,0 +1,292 @@
+### Słowa polecenia `rubicon`. Przeglądarka ich nie potrzebuje.
+
+cli-about = Gry o Rzymie Cezara: do grania, prowadzenia i badania.
+
+## Pomoc i sposób użycia
+
+cli-usage = Użycie:
+cli-usage-options = [opcje]
+cli-usage-command = polecenie …
+cli-help-commands = Polecenia
+cli-help-arguments = Argumenty
+cli-help-options = Opcje
+cli-help-help = Pokaż tę pomoc.
+cli-version-help = Pokaż wersję.
+cli-version = Rubicon { $version } ({ $kind })
+cli-version-compiled = zasady skompilowane
+cli-version-plain = zasady w zwykłym Pythonie
+cli-lang-help = Język: en (angielski) albo pl (polski). W przeciwnym razie decyduje zmienna RUBICON_LANG lub ustawienia systemu.
+cli-json-help = Wypisz JSON, dla programów.
+cli-game-help = Nazwa gry (zob. rubicon games); domyślnie caesar_dice.
+cli-game-help-needed = Nazwa gry (zob. rubicon games).
+cli-option-help = Opcja gry (zob. rubicon games). Można podać kilka razy.
+
+cli-error-language = Nie ma języka „{ $wanted }”. Dostępne języki: { $known }.
+cli-error-missing = Brakuje: { $what }.
+cli-error-value-missing = Po opcji { $option } trzeba podać wartość.
+cli-error-value = To nie jest wartość dla { $what }. { $help }
+cli-error-option = Nie ma tu opcji { $option }.
+cli-error-option-near = Nie ma tu opcji { $option }. Czy chodzi o { $near }?
+cli-error-command = Nie ma polecenia „{ $command }”. Dostępne polecenia: { $known }.
+cli-error-command-near = Nie ma polecenia „{ $command }”. Czy chodzi o „{ $near }”?
+cli-error-surplus = Nie wiadomo, co z tym zrobić: { $what }
+cli-error-see = Pomoc: { $command }
+cli-error-bug = Stało się coś, co nie powinno się stać, i to nasza wina: { $error }. Ze zmienną RUBICON_DEBUG=1 zobaczysz szczegóły.
+cli-error-pair = „{ $pair }” to nie jest opcja z wartością. Zapisz ją tak: --option nazwa=wartość
+cli-error-seat-list = „{ $seats }” nie mówi, kto gdzie siedzi. Zapisz to tak: --seats ja,strong,easy
+cli-error-names = Podano więcej imion ({ $names }), niż jest osób przy stole ({ $people }).
+cli-error-secret = Sekret powinien mieć 64 cyfry szesnastkowe, a podany tekst ma długość { $length }.
+
+## Pierwszy ekran
+
+cli-welcome-play = zagraj w kości przeciwko dwóm silnym botom
+cli-welcome-seats = wybierz, kto gdzie siedzi; kilka osób gra na jednej klawiaturze
+cli-welcome-resume = wróć do przerwanej gry
+cli-welcome-rules = przeczytaj zasady
+cli-welcome-odds = które kości zachować i jakie masz szanse
+cli-welcome-replay = obejrzyj skończoną partię ruch po ruchu
+cli-welcome-verify = sprawdź ruchy i losowanie w partii
+cli-welcome-arena = zobacz, który bot jest lepszy
+cli-welcome-waiting = { $count ->
+        [one] Czeka na ciebie przerwana gra: rubicon resume
+        [few] Czekają na ciebie { $count } przerwane gry: rubicon resume
+        [many] Czeka na ciebie { $count } przerwanych gier: rubicon resume
+       *[other] Czeka na ciebie { $count } przerwanej gry: rubicon resume
+    }
+cli-welcome-help = Wszystkie polecenia: rubicon --help. Po angielsku: rubicon --lang en
+
+## rubicon games
+
+cli-games-about = Pokaż gry, liczby graczy i opcje.
+cli-games-seats = Liczba graczy: { $seats }
+cli-games-bots = Boty: { $bots }
+cli-games-no-options = Bez opcji.
+cli-games-option = Domyślnie { $default }; możliwe wartości: { $choices }.
+
+## rubicon rules
+
+cli-rules-about = Przeczytaj zasady gry.
+cli-rules-none = Nie ma jeszcze skrótu zasad gry { $game }.
+
+## rubicon play
+
+cli-play-about = Zagraj w tym terminalu: z botami albo w kilka osób na jednej klawiaturze.
+cli-play-seats-help = Kto gdzie siedzi: ja (albo me) to człowiek, inne słowa to nazwy botów. Kilka razy „ja” to kilka osób na tej klawiaturze. Domyślnie: ja,strong,strong.
+cli-play-name-help = Imię gracza. Można podać kilka razy, w kolejności miejsc.
+cli-play-nonce-help = Twój wkład w losowanie tej gry: dowolny tekst. Domyślnie losowy.
+cli-play-secret-help = Sekret, z którego wynikają rzuty, 64 cyfry szesnastkowe: tylko po to, żeby powtórzyć grę. Domyślnie losowy.
+cli-play-seed-help = Dzięki temu boty, które wybierają losowo, wybiorą tak samo: tylko po to, żeby powtórzyć grę.
+
+cli-roman-names = Brutus, Liwia, Cyceron, Porcja, Kasjusz, Fulwia
+cli-somebody = Gracz
+cli-play-players = Przy stole: { $players }
+cli-play-default = Nie wskazano, kto gdzie siedzi, więc grasz z dwoma silnymi botami.
+    Inny stół: rubicon play --seats ja,easy,easy
+cli-play-seal = Rzuty w tej grze są zapieczętowane: po grze każdy może sprawdzić, że nikt ich nie wybierał. Pieczęć:
+cli-play-start = Gra zapisuje się po każdym ruchu. W każdej chwili możesz wpisać: pomoc
+cli-play-turn = Teraz gra { $player }
+cli-play-curtain = Teraz przy klawiaturze: { $player }. Pozostali nie patrzą.
+cli-play-curtain-key = Naciśnij Enter, żeby zacząć.
+cli-play-how = Wpisz numer albo ruch. Także: rada, pomoc, dziennik, zasady, wyjdź.
+cli-play-how-more = Wpisz numer albo ruch. Także: lista, rada, pomoc, dziennik, zasady, wyjdź.
+cli-play-again = Wpisz numer albo ruch. W razie wątpliwości: pomoc.
+cli-play-number = Nie ma możliwości numer { $number }: numery są od 1 do { $last }. Słowo lista pokazuje wszystkie.
+cli-play-hint = Co zrobiłby najsilniejszy bot i jaką szansę na wygranie gry w tym widzi:
+cli-play-no-hint = Nikt tu nie ma na to rady.
+cli-play-saved = Gra jest zapisana. Aby do niej wrócić:
+cli-play-number-label = numer
+cli-play-help-number = wybierz możliwość o tym numerze
+cli-play-help-list = pokaż wszystkie możliwości
+cli-play-help-hint = zapytaj najsilniejszego bota
+cli-play-help-undo = cofnij swój ostatni ruch, dopóki to możliwe
+cli-play-help-log = pokaż wszystko, co się wydarzyło
+cli-play-help-rules = przeczytaj zasady
+cli-play-help-table = narysuj stół jeszcze raz
+cli-play-help-quit = wstań od stołu; gra jest zapisana
+
+# Co można wpisać, słowa oddzielone odstępami; pierwsze jest pokazywane w pomocy.
+cli-word-help = pomoc
+cli-word-list = lista więcej
+cli-word-hint = rada podpowiedź
+cli-word-undo = cofnij
+cli-word-log = dziennik historia
+cli-word-rules = zasady
+cli-word-table = stół pokaż
+cli-word-quit = wyjdź wyjście
+
+cli-save-failed = Nie można zapisać gry w folderze { $folder }: { $why }. Możesz grać dalej, a po każdym ruchu zapis zostanie ponowiony; inny folder można wskazać zmienną RUBICON_DATA.
+cli-save-again = Zapisywanie znów działa: gra jest bezpieczna.
+cli-save-quit = Gra nie jest zapisana ({ $why }) i przepadłaby. Wpisz wyjdź jeszcze raz, żeby mimo to wyjść, albo cokolwiek innego, żeby zostać.
+cli-save-lost = Nie udało się zapisać gry: { $why }.
+
+cli-end-winner = Wygrywa { $player }!
+cli-end-shared = Zwycięstwem dzielą się: { $players }.
+cli-end-draw = Nikt nie wygrywa: remis.
+cli-end-reason = Jak się skończyło: { $reason }.
+cli-end-player = gracz
+cli-end-score = wynik
+cli-record-written = Zapis tej partii:
+cli-record-verify = Sprawdź go albo obejrzyj partię jeszcze raz:
+cli-record-failed = Nie można zapisać partii obok folderu { $folder }: { $why }. Zapisana gra tam zostaje; rubicon resume spróbuje ponownie.
+
+## rubicon resume
+
+cli-resume-about = Wróć do przerwanej gry.
+cli-resume-name-help = Nazwa zapisanej gry, jej początek albo numer na liście. Domyślnie jedyna gra, a jeśli jest ich więcej, padnie pytanie.
+cli-resume-list-help = Tylko wypisz zapisane gry.
+cli-resume-none = Żadna gra nie czeka. Nowa gra:
+cli-resume-unknown = Nie ma zapisanej gry „{ $name }”. Są: { $known }.
+cli-resume-unclear = Od „{ $name }” zaczyna się kilka zapisanych gier: { $known }.
+cli-resume-which = Która? Wpisz numer; Enter wybiera pierwszą.
+cli-resume-name = gra
+cli-resume-players = gracze
+cli-resume-when = przerwana
+cli-resume-damaged = nie da się odczytać
+cli-resume-back = Witaj z powrotem w grze { $name }.
+
+## rubicon replay i rubicon verify
+
+cli-replay-about = Obejrzyj partię jeszcze raz, do przodu i wstecz.
+cli-replay-file-help = Zapis partii.
+cli-replay-to-help = Zacznij od tego wpisu; razem z --all: skończ na nim.
+cli-replay-all-help = Pokaż wszystko naraz, tak jak wtedy, gdy wyjście trafia do innego programu.
+cli-replay-seat-help = Pokaż tylko to, co było wiadomo z tego miejsca przy stole, licząc od 1.
+cli-replay-range = Wpisy mają numery od 0 (początek) do { $last }.
+cli-replay-seat = Miejsca mają numery od 1 do { $last }.
+cli-replay-fortuna = Fortuna
+cli-replay-table = stół
+cli-replay-prompt = Enter: dalej, p: wstecz, numer: przejdź do wpisu, q: koniec >
+cli-replay-unclear = Wpisz n (dalej), p (wstecz), numer wpisu albo q (koniec).
+cli-replay-word-next = dalej d
+cli-replay-word-back = wstecz w
+
+cli-verify-about = Sprawdź zapisy partii: każdy ruch z zasadami, a każdy rzut z zapieczętowanym sekretem.
+cli-verify-files-help = Pliki z zapisami partii.
+cli-verify-good = { $game }, { $entries ->
+        [one] { $entries } wpis zgodny
+        [few] { $entries } wpisy zgodne
+        [many] { $entries } wpisów zgodnych
+       *[other] { $entries } wpisu zgodnego
+    } z zasadami, { $picks ->
+        [one] { $picks } losowanie
+        [few] { $picks } losowania
+        [many] { $picks } losowań
+       *[other] { $picks } losowania
+    }.
+cli-verify-checked = Losowania przeliczono: są dokładnie takie, jakie być musiały.
+cli-verify-unchecked = Losowań nie da się przeliczyć, bo w zapisie nie ma sekretu; każde było możliwe.
+cli-verify-unfinished = Gra jeszcze trwa.
+cli-verify-total = Poprawne zapisy: { $good } z { $all }.
+
+cli-file-missing = Nie ma pliku { $path }.
+cli-file-folder = { $path } to folder, a nie zapis partii.
+cli-file-unreadable = Nie można odczytać { $path }: { $why }.
+
+## rubicon odds
+
+cli-odds-about = Które kości zachować i z jakim prawdopodobieństwem każdy wybór przebije dany wynik.
+cli-odds-dice-help = Pięć kości: I, II, III, IV (albo 1 do 4), L to laur, B to bomba.
+cli-odds-target-help = Wynik do przebicia; 0, jeśli nie ma jeszcze Konsula.
+cli-odds-throws-help = Ile rzutów zostało: 0, 1 albo 2. Domyślnie 2.
+cli-odds-most-help = Ile możliwości pokazać. Domyślnie 6.
+cli-odds-none = Dla gry { $game } nie ma obliczania szans.
+cli-odds-target = Wynik do przebicia nie może wynosić { $target }: to 0 lub więcej.
+cli-odds-throws = Liczba pozostałych rzutów nie może wynosić { $throws }: możliwe wartości to od 0 do { $most }.
+cli-odds-question = Szansa na przebicie wyniku { $target }, { $throws ->
+        [0] gdy nie ma już rzutów
+        [one] gdy został jeden rzut
+        [few] gdy zostały { $throws } rzuty
+        [many] gdy zostało { $throws } rzutów
+       *[other] gdy zostało { $throws } rzutu
+    }:
+cli-odds-question-first = Szansa na dowolny wynik powyżej zera, { $throws ->
+        [0] gdy nie ma już rzutów
+        [one] gdy został jeden rzut
+        [few] gdy zostały { $throws } rzuty
+        [many] gdy zostało { $throws } rzutów
+       *[other] gdy zostało { $throws } rzutu
+    }:
+cli-odds-more = { $count ->
+        [one] … i jeszcze jedna możliwość
+        [few] … i jeszcze { $count } możliwości
+        [many] … i jeszcze { $count } możliwości
+       *[other] … i jeszcze { $count } możliwości
+    }
+
+## rubicon simulate, arena i bench
+
+cli-lab-games-help = Ile gier rozegrać.
+cli-lab-seats-help = Ile miejsc przy stole; domyślnie tyle, ile podano botów, albo najmniej, jak można.
+cli-lab-seed-help = Liczba: ta sama daje drugi raz te same gry. Domyślnie 0.
+cli-lab-seat = miejsce
+cli-lab-bot = bot
+cli-lab-share = zwycięstwa
+
+cli-simulate-about = Niech boty rozegrają wiele gier; każda trafi do osobnego pliku.
+cli-simulate-out-help = Folder na zapisy; powstanie, jeśli go nie ma.
+cli-simulate-bots-help = Boty, oddzielone przecinkami; jeden zajmuje wszystkie miejsca. Domyślnie random.
+cli-simulate-progress = Gry
+cli-simulate-done = { $games ->
+        [one] Rozegrano i zapisano { $games } grę w folderze:
+        [few] Rozegrano i zapisano { $games } gry w folderze:
+        [many] Rozegrano i zapisano { $games } gier w folderze:
+       *[other] Rozegrano i zapisano { $games } gry w folderze:
+    }
+
+cli-arena-about = Zawody botów: zamieniają się miejscami, dostają te same rzuty, a wynik mówi, na ile jest pewny.
+cli-arena-bots-help = Boty, po jednym na miejsce; jeden zajmuje wszystkie miejsca.
+cli-arena-processes-help = Ile procesów dzieli się pracą; domyślnie tyle, ile jest procesorów.
+cli-arena-progress = Gry
+cli-arena-thinking = na decyzję
+cli-arena-done = Gry: { $games }, miejsca: { $seats }, czas: { $seconds } s. Wspólne zwycięstwo liczy się w części; druga kolumna to przedział 95%.
+
+cli-bench-about = Zmierz szybkość zasad: losowa gra w jednym procesie.
+cli-bench-seconds-help = Ile mniej więcej sekund. Domyślnie 2.
+cli-bench-title = { $game }, { $seats ->
+        [one] { $seats } miejsce
+        [few] { $seats } miejsca
+        [many] { $seats } miejsc
+       *[other] { $seats } miejsca
+    }, { $kind }
+cli-bench-decisions = decyzji graczy na sekundę
+cli-bench-forced = wymuszonych kroków na sekundę
+cli-bench-chances = losowań na sekundę
+cli-bench-games = gier na sekundę
+cli-bench-length = decyzji w grze, średnio
+
+## rubicon words
+
+cli-words-about = Pokaż komunikaty we wszystkich językach obok siebie.
+cli-words-all-help = Każdy komunikat z liczbami każdego rodzaju i każda nazwa we wszystkich przypadkach.
+cli-words-game-help = Tylko słowa tej gry; domyślnie wszystkich.
+cli-words-shared = Słowa wspólne
+cli-words-missing = (brak)
+cli-words-total = Komunikaty: { $count }
+
+## Stół do gry w kości
+
+cli-dice-round = Runda { $round } z 5
+cli-dice-prizes = { $silver ->
+        [0] Została nagroda: złota moneta
+        [one] Zostały nagrody: { $silver } srebrna moneta i złota
+        [few] Zostały nagrody: { $silver } srebrne monety i złota
+        [many] Zostały nagrody: { $silver } srebrnych monet i złota
+       *[other] Zostały nagrody: { $silver } srebrnej monety i złota
+    }
+cli-dice-bronze = brąz
+cli-dice-silver = srebro
+cli-dice-gold = złoto
+cli-dice-worth = razem
+cli-dice-consul-mark = ♛ Konsul
+cli-dice-consul = ♛ Konsul: { $player }
+cli-dice-thrown = { $player }, rzut { $throw } z 3
+cli-dice-kept = { $player } zachowuje
+cli-dice-goals = BBB: Konsul płaci ci { $laurels } · BBBB: wygrywasz rundę · BBBBB: wszystkie nagrody
+cli-dice-goals-top = Tego wyniku nie da się przebić.
+cli-dice-legend-faces = I, II, III, IV: siła. L: laur, czyli senator. Wynik to siła × laury; trzy I liczą się za 15, cztery I za 31.
+cli-dice-legend-bombs = B: bomba. Przeciwko Konsulowi trzy bomby dają monety, cztery rundę, a pięć wszystkie pozostałe nagrody.
+cli-dice-legend-typing = Wpisz kości, które zachowujesz, na przykład I I L albo 11l; nic rzuca jeszcze raz wszystkimi, stop kończy rzuty.
+cli-dice-legend-story = W opowieści IV L + II B B znaczy: zachowane IV L, potem wyrzucone II B B.
+cli-dice-unclear = „{ $text }” może znaczyć kilka rzeczy: { $near }. Rozdziel kości odstępami.
+cli-dice-word-all = wszystkie, wszystko, koniec, stop
+cli-dice-word-none = nic, żadna, żadne
