@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from rubicon import bots, games
-from rubicon.core.bot import Bot
-from rubicon.core.rng import Rng
+from rubicon.core.bot import BotMaker
 from tests.lab.duel import GAME, High, Low
 
-BotMakers = dict[str, Callable[[Rng], Bot]]
+BotMakers = dict[str, BotMaker]
 
 
 @pytest.fixture
@@ -19,10 +16,10 @@ def makers(monkeypatch: pytest.MonkeyPatch) -> BotMakers:
     """Bots known in this process only: what a test puts in here can be named in line-ups."""
     monkeypatch.setitem(games._guests, GAME.name, GAME)
     known: BotMakers = {"high": High, "low": Low}
-    make = bots.make
+    find = bots.find_maker
 
-    def make_or_know(game: str, name: str, rng: Rng) -> Bot:
-        return known[name](rng) if name in known else make(game, name, rng)
+    def find_or_know(game: str, name: str) -> BotMaker:
+        return known[name] if name in known else find(game, name)
 
-    monkeypatch.setattr(bots, "make", make_or_know)
+    monkeypatch.setattr(bots, "find_maker", find_or_know)
     return known

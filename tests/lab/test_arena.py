@@ -3,6 +3,7 @@ from __future__ import annotations
 import random
 from collections import defaultdict
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,6 +17,14 @@ from rubicon.lab import arena
 from rubicon.lab.lineup import LabError
 from tests.lab.conftest import BotMakers
 from tests.lab.duel import DuelSight
+
+HASTY = """
+from rubicon.core import Bot
+
+class Hasty(Bot):
+    def decide(self, sight):
+        return sight.moves[-1]
+"""
 
 
 def numbers(result: arena.ArenaResult) -> dict[str, Any]:
@@ -136,6 +145,15 @@ def test_processes_change_nothing(makers: BotMakers, game: str) -> None:
     assert heard == sorted(heard)
     assert heard[-1] == 150
     assert numbers(alone) != numbers(arena.run(game, bots, 150, seed=8, processes=1))
+
+
+def test_a_bot_of_one_s_own_plays_in_other_processes_too(tmp_path: Path) -> None:
+    mine = tmp_path / "mine.py"
+    mine.write_text(HASTY)
+    bots = [str(mine), "random"]
+    alone = arena.run("caesar_dice", bots, 60, processes=1)
+    assert numbers(alone) == numbers(arena.run("caesar_dice", bots, 60, processes=2))
+    assert alone.rows[0].label == str(mine)
 
 
 def test_a_process_that_dies_is_reported(makers: BotMakers, monkeypatch: pytest.MonkeyPatch) -> None:

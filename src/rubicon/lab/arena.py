@@ -20,16 +20,15 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, NamedTuple
 
-from rubicon import bots as registry
 from rubicon import games as house
-from rubicon.core.bot import Bot
+from rubicon.core.bot import Bot, BotMaker
 from rubicon.core.chance import Streamed
 from rubicon.core.driver import outcome_of
 from rubicon.core.errors import IllegalMove
 from rubicon.core.game import Setup, Sight
 from rubicon.core.message import Message
 from rubicon.core.rng import stream
-from rubicon.lab.lineup import LabError, check_games, labels, line_up
+from rubicon.lab.lineup import LabError, check_games, find_makers, labels, line_up
 from rubicon.lab.statistics import share_interval
 
 STREAM = "arena"
@@ -149,7 +148,7 @@ def seating(setup: Setup, seed: int, deal: int) -> list[list[int]]:
     return [order[-turn:] + order[:-turn] for turn in range(setup.seats)]
 
 
-def play_deal(setup: Setup, bots: Sequence[str], seed: int, deal: int) -> _Tally:
+def _play_deal(setup: Setup, bots: Sequence[str], makers: Sequence[BotMaker], seed: int, deal: int) -> _Tally:
     """Every rotation of one deal."""
     seats = setup.seats
     shares = [0.0] * seats
@@ -158,8 +157,7 @@ def play_deal(setup: Setup, bots: Sequence[str], seed: int, deal: int) -> _Tally
         players: list[Bot] = []
         for seat, entrant in enumerate(entrants):
             rng = stream("bot", STREAM, seed, deal, turn, seat)
-            bot = registry.make(setup.game.name, bots[entrant], rng)
-            players.append(_Timed(bot, bots[entrant], clocks[entrant]))
+            players.append(_Timed(makers[entrant](rng), bots[entrant], clocks[entrant]))
         outcome = outcome_of(setup, players, Streamed(STREAM, seed, deal))
         for seat, entrant in enumerate(entrants):
             shares[entrant] += outcome.share(seat) / seats
@@ -169,7 +167,9 @@ def play_deal(setup: Setup, bots: Sequence[str], seed: int, deal: int) -> _Tally
 def _play_chunk(chunk: _Chunk) -> _Tally:
     if chunk.setup.game.name not in house.names():
         house.register(chunk.setup.game)  # a guest that this process has not met
-    tallies = [play_deal(chunk.setup, chunk.bots, chunk.seed, chunk.first + i) for i in range(chunk.deals)]
+    makers = find_makers(chunk.setup, chunk.bots)
+    deals = range(chunk.first, chunk.first + chunk.deals)
+    tallies = [_play_deal(chunk.setup, chunk.bots, makers, chunk.seed, deal) for deal in deals]
     entrants = range(chunk.setup.seats)
     return _Tally(
         chunk.first,

@@ -7,10 +7,10 @@ from typing import Any
 
 from rubicon import bots as registry
 from rubicon import games
+from rubicon.core.bot import BotMaker
 from rubicon.core.errors import RubiconError
 from rubicon.core.game import Setup
 from rubicon.core.message import Message
-from rubicon.core.rng import Rng
 
 
 class LabError(RubiconError):
@@ -31,9 +31,13 @@ def line_up(
     setup = games.find(game).setup(options, len(bots) if seats is None and len(bots) > 1 else seats)
     if len(bots) not in (1, setup.seats):
         raise LabError(Message("lab-bots-seats", {"bots": str(len(bots)), "seats": str(setup.seats)}))
-    for name in bots:
-        registry.make(game, name, Rng(0))  # says by itself if there is no such bot
+    find_makers(setup, bots)  # says by itself if there is no such bot
     return setup, list(bots) if len(bots) > 1 else list(bots) * setup.seats
+
+
+def find_makers(setup: Setup, bots: Sequence[str]) -> list[BotMaker]:
+    """What makes these bots. Looked up once for many games: a look into the register takes as long as a quick game."""
+    return [registry.find_maker(setup.game.name, name) for name in bots]
 
 
 def check_games(number: int) -> None:

@@ -13,15 +13,15 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from rubicon import bots as registry
 from rubicon.core import driver, record
+from rubicon.core.bot import BotMaker
 from rubicon.core.chance import Streamed
 from rubicon.core.errors import RubiconError
 from rubicon.core.game import Setup
 from rubicon.core.match import Match
 from rubicon.core.message import Message
 from rubicon.core.rng import stream
-from rubicon.lab.lineup import LabError, check_games, labels, line_up
+from rubicon.lab.lineup import LabError, check_games, find_makers, labels, line_up
 
 STREAM = "simulate"
 
@@ -95,9 +95,10 @@ def run(
     out = Path(out)
     _claim(out, game, games, record.write(Match(setup, Streamed(STREAM, seed), _players(names))))
     result = SimulateResult(setup, names, out, seed)
+    makers = find_makers(setup, names)
     begun = time.perf_counter()
     for number in range(games):
-        match = play(setup, names, seed, number)
+        match = play(setup, names, seed, number, makers)
         _write(out, file_name(game, number), record.dumps(record.write(match)))
         result.add(match)
         if progress is not None:
@@ -106,10 +107,11 @@ def run(
     return result
 
 
-def play(setup: Setup, bots: Sequence[str], seed: int, number: int) -> Match:
-    """The match of that number in the run of that seed."""
-    name = setup.game.name
-    seated = [registry.make(name, bot, stream("bot", STREAM, seed, number, seat)) for seat, bot in enumerate(bots)]
+def play(setup: Setup, bots: Sequence[str], seed: int, number: int, makers: Sequence[BotMaker] | None = None) -> Match:
+    """The match of that number in the run of that seed. Who plays many hands over the `makers` of the bots."""
+    if makers is None:
+        makers = find_makers(setup, bots)
+    seated = [maker(stream("bot", STREAM, seed, number, seat)) for seat, maker in enumerate(makers)]
     return driver.play(setup, seated, Streamed(STREAM, seed, number), _players(bots))
 
 
