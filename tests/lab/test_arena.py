@@ -147,6 +147,16 @@ def test_processes_change_nothing(makers: BotMakers, game: str) -> None:
     assert numbers(alone) != numbers(arena.run(game, bots, 150, seed=8, processes=1))
 
 
+def test_a_match_that_goes_on_in_other_processes_counts_every_deal_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(arena, "_PATIENCE", 0.02)
+    monkeypatch.setattr(arena, "_processors", lambda: 2)
+    heard: list[int] = []
+    some = arena.run("caesar_dice", ["random"], 200, progress=heard.append)
+    assert numbers(some) == numbers(arena.run("caesar_dice", ["random"], 200, processes=1))
+    assert heard[0] == 2
+    assert heard[-1] == 200
+
+
 def test_a_bot_of_one_s_own_plays_in_other_processes_too(tmp_path: Path) -> None:
     mine = tmp_path / "mine.py"
     mine.write_text(HASTY)

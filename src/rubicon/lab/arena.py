@@ -33,6 +33,7 @@ from rubicon.lab.statistics import share_interval
 
 STREAM = "arena"
 _LONGEST_CHUNK = 50  # deals: so that progress moves, and the last process is not waited for
+_PATIENCE = 0.5  # seconds
 
 
 class Row(NamedTuple):
@@ -105,9 +106,9 @@ def run(
     """Let the bots play at least that many games: whole deals, so as many as the next multiple of the seats.
 
     One bot's name fills all seats; else every name is one seat. `processes` is
-    the number of processes, all processors unless told otherwise; 1 stays in
-    this one. `progress` is called now and then with the number of games
-    finished so far.
+    the number of processes: unless told otherwise one for each processor, if
+    the match takes long enough for that; 1 stays in this one. `progress` is
+    called now and then with the number of games finished so far.
 
     A script that calls this needs `if __name__ == "__main__":` around the call,
     as always when Python starts processes.
@@ -115,15 +116,11 @@ def run(
     check_games(games)
     setup, names = line_up(game, bots, options, seats)
     deals = -(-games // setup.seats)
-    workers = _processors() if processes is None else max(1, processes)
-    size = max(1, min(_LONGEST_CHUNK, deals // (8 * workers)))
-    chunks = [_Chunk(setup, names, seed, first, min(size, deals - first)) for first in range(0, deals, size)]
-    workers = min(workers, len(chunks))
-
+    whole = _Chunk(setup, names, seed, 0, deals)
     begun = time.perf_counter()
     tallies: list[_Tally] = []
     done = 0
-    for tally in _play_all(chunks, workers):
+    for tally in _play_all(whole, processes):
         tallies.append(tally)
         done += len(tally.shares) * setup.seats
         if progress is not None:
@@ -187,9 +184,20 @@ def _try_chunk(chunk: _Chunk) -> _Tally | None:
         return None
 
 
-def _play_all(chunks: list[_Chunk], workers: int) -> Iterator[_Tally]:
-    """The tallies, as they come."""
-    if workers == 1:
+def _play_all(whole: _Chunk, processes: int | None) -> Iterator[_Tally]:
+    """The tallies of all deals, as they come."""
+    rest = whole
+    if processes is None:  # starting others takes a moment, in which a short match may be over
+        patience = time.perf_counter() + _PATIENCE
+        while rest.deals and time.perf_counter() < patience:
+            yield _play_chunk(rest._replace(deals=1))
+            rest = rest._replace(first=rest.first + 1, deals=rest.deals - 1)
+    wanted = _processors() if processes is None else max(1, processes)
+    size = max(1, min(_LONGEST_CHUNK, rest.deals // (8 * wanted)))
+    ends = rest.first + rest.deals
+    chunks = [rest._replace(first=first, deals=min(size, ends - first)) for first in range(rest.first, ends, size)]
+    workers = min(wanted, len(chunks))
+    if workers <= 1:
         yield from map(_play_chunk, chunks)
         return
     # Spawned, not forked: the same everywhere, and safe in a program that has threads.
