@@ -86,9 +86,9 @@ REASONS: Final = ("consul", "dictator", "caesar")
 class DiceState(State):
     """The truth about a match; in this game everybody may know it."""
 
-    def __init__(self, setup: Setup) -> None:
+    def __init__(self, setup: Setup, table: DiceTable | None = None) -> None:
         super().__init__(setup)
-        self.table: DiceTable = DiceTable(setup.seats)
+        self.table: DiceTable = DiceTable(setup.seats) if table is None else table
 
     # The contract
 
@@ -149,9 +149,7 @@ class DiceState(State):
 
     def copy(self) -> DiceState:
         """An independent position."""
-        twin = DiceState(self.setup)
-        twin.table = self.table.copy()
-        return twin
+        return DiceState(self.setup, self.table.copy())
 
     def standing(self) -> tuple[int, ...]:
         """K3.1: bronze counts 1, silver 2, gold 4."""

@@ -28,9 +28,7 @@ class DiceSight(Sight):
         """Nothing is hidden, so there is only one such position."""
         from rubicon.games.caesar_dice.rules import DiceState
 
-        state = DiceState(self.setup)
-        state.table = self.table.copy()
-        return state
+        return DiceState(self.setup, self.table.copy())
 
     def board(self) -> dict[str, object]:
         """Purses, dice and the Consul."""
