@@ -74,7 +74,8 @@ def carry_out(arguments: list[str]) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return FAILED
     except Exception as error:
-        if os.environ.get("RUBICON_DEBUG"):
+        # Whoever writes a bot of their own wants to see where it fails.
+        if os.environ.get("RUBICON_DEBUG") or any(".py" in argument for argument in rest):
             raise
         screen.complain(screen.say("cli-error-bug", error=f"{type(error).__name__}: {error}"))
         return FAILED

@@ -5,6 +5,8 @@ A game may bring a module `terminal` beside its rules; whatever of this it has i
     draw(sight, speaker)        the table, as something that Rich can draw
     story(events, speaker)      what happened, as lines
     choices(sight)              the legal moves that are worth a number in a short list
+    label(sight, move, speaker) a move as it stands in such a list
+    how(sight, speaker)         what to type
     read(text, sight, speaker)  a move typed in a handier way than the notation, or None
     legend(speaker)             what the signs of the drawing mean
 
@@ -73,6 +75,25 @@ class Artist:
         rest = [move for move in sight.moves if move not in first]
         return first + rest, len(first)
 
+    def label(self, sight: Sight, move: int, speaker: Speaker) -> str:
+        """A move in a list of choices."""
+        own = self._own("label")
+        return speaker.say(sight.describe(move)) if own is None else str(own(sight, move, speaker))
+
+    def how(self, sight: Sight, speaker: Speaker) -> str:
+        """What to type."""
+        own = self._own("how")
+        return speaker.key("cli-play-how") if own is None else str(own(sight, speaker))
+
+    def listed(self, sight: Sight, moves: Sequence[int], speaker: Speaker) -> RenderableType:
+        """Moves with their numbers, in as many columns as fit."""
+        items = [
+            Text.assemble((f"{number:>3} ", "cyan"), self.label(sight, move, speaker))
+            for number, move in enumerate(moves[:MOST_LISTED], start=1)
+        ]
+        widest = max([item.cell_len for item in items])
+        return Columns(items, padding=(0, 1), equal=True, column_first=True, width=widest)
+
     def read(self, text: str, sight: Sight, speaker: Speaker) -> int:
         """The move that a text means: the game's own way of reading, then the notation. Raises `Unreadable`."""
         own = self._own("read")
@@ -88,17 +109,6 @@ class Artist:
         own = self._own("legend")
         drawn: RenderableType | None = None if own is None else own(speaker)
         return drawn
-
-
-def numbered(sight: Sight, moves: Sequence[int], speaker: Speaker, width: int) -> RenderableType:
-    """Moves with their numbers, in as many columns as fit."""
-    items = [
-        Text.assemble((f"{number:>3} ", "cyan"), speaker.say(sight.describe(move)))
-        for number, move in enumerate(moves[:MOST_LISTED], start=1)
-    ]
-    widest = max([item.cell_len for item in items])
-    columns = max(1, min(3, width // (widest + 2)))
-    return Columns(items, padding=(0, 1), equal=True, column_first=True, width=max(widest, (width - 2) // columns - 1))
 
 
 def plain_board(sight: Sight) -> RenderableType:

@@ -42,7 +42,7 @@ def add(app: typer.Typer, screen: Screen) -> None:
             list[str] | None, typer.Option("--name", metavar="TEXT", help=screen.say("cli-play-name-help"))
         ] = None,
         nonce: Annotated[
-            str | None, typer.Option("--nonce", metavar="TEXT", help=screen.say("cli-play-nonce-help"))
+            list[str] | None, typer.Option("--nonce", metavar="TEXT", help=screen.say("cli-play-nonce-help"))
         ] = None,
         secret: Annotated[
             str | None, typer.Option("--secret", metavar="HEX", help=screen.say("cli-play-secret-help"))
@@ -55,7 +55,7 @@ def add(app: typer.Typer, screen: Screen) -> None:
         seated = read_seats(seats or DEFAULT_SEATS)
         setup = chosen.setup(read_options(option or []), len(seated))
         players = seat_players(chosen, seated, name or [], screen)
-        fortuna = Sealed(read_secret(secret), nonces(nonce, seated.count(None)))
+        fortuna = Sealed(read_secret(secret), nonces(nonce or [], seated.count(None)))
         match = Match(setup, fortuna, players)
         bots = make_bots(chosen.name, players, seed)
         introduce(screen, match, fortuna, default=seats is None)
@@ -76,10 +76,11 @@ def read_secret(text: str | None) -> bytes:
     return secret
 
 
-def nonces(text: str | None, people: int) -> list[str]:
-    """Each person's own part in the chance: the one given, the others drawn."""
-    first = [] if text is None else [text[:200]]
-    return first + [os.urandom(8).hex() for _ in range(people - len(first))]
+def nonces(given: list[str], people: int) -> list[str]:
+    """Each person's own part in the chance: those given, the others drawn."""
+    if len(given) > people:
+        raise BadArgument(Message("cli-error-nonces", {"nonces": len(given), "people": people}))
+    return [text[:200] for text in given] + [os.urandom(8).hex() for _ in range(people - len(given))]
 
 
 def introduce(screen: Screen, match: Match, fortuna: Sealed, default: bool) -> None:

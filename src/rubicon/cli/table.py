@@ -10,7 +10,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from rubicon.cli.drawing import Artist, numbered
+from rubicon.cli.drawing import Artist
 from rubicon.cli.saves import Saver
 from rubicon.cli.screen import Screen, all_speakers
 from rubicon.cli.seating import adviser
@@ -81,6 +81,7 @@ class Sitting:
         """Let a person make one move."""
         if len(self.people) > 1 and self.shown != seat:
             self._hand_over(seat)
+        self.shown = seat
         self._tell(seat)
         sight = self.match.sight(seat)
         moves, few = self.artist.choices(sight)
@@ -96,14 +97,14 @@ class Sitting:
                     self.screen.print(self.screen.error_words(error), style="yellow")
             elif word is not None:
                 self._command(word, sight, moves, few)
+                few = len(moves) if word == "list" else few
             elif not text:
                 self.screen.print(self.screen.say("cli-play-again"), style="yellow")
-            elif self._decide(seat, text, sight, moves):
-                self.shown = seat
+            elif self._decide(seat, text, sight, moves[:few]):
                 return
 
     def _decide(self, seat: int, text: str, sight: Sight, moves: list[int]) -> bool:
-        """Carry out what was typed; `False`, having said why, when it is no move."""
+        """Carry out what was typed; `False`, having said why, when it is no move. `moves` are those with a number."""
         try:
             if text.isascii() and text.isdigit():
                 number = int(text[:9])
@@ -125,14 +126,15 @@ class Sitting:
         """The table, the question, and the numbered answers."""
         self.screen.print(self.artist.draw(sight, self.speaker))
         self.screen.print(self.speaker.say(sight.prompt()), style="bold")
-        self.screen.print(numbered(sight, moves[:few], self.speaker, self.screen.out.width))
-        self.screen.print(self.screen.say("cli-play-how" if few == len(moves) else "cli-play-how-more"), style="dim")
+        self.screen.print(self.artist.listed(sight, moves[:few], self.speaker))
+        key = "cli-play-commands" if few == len(moves) else "cli-play-commands-list"
+        self.screen.print(f"{self.artist.how(sight, self.speaker)}; {self.screen.say(key)}", style="dim")
 
     def _command(self, word: str, sight: Sight, moves: list[int], few: int) -> None:
         if word == "help":
             self._help()
         elif word == "list":
-            self.screen.print(numbered(sight, moves, self.speaker, self.screen.out.width))
+            self.screen.print(self.artist.listed(sight, moves, self.speaker))
         elif word == "hint":
             self._hint(sight)
         elif word == "log":

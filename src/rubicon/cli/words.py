@@ -58,7 +58,7 @@ class Form:
         self.names = finder.names
 
 
-class _Finder(Visitor):  # type: ignore[misc]  # the library has no types
+class _Finder(Visitor):
     """Finds the arguments of a message, and which of them are numbers or declined names."""
 
     def __init__(self) -> None:

@@ -35,6 +35,7 @@ cli-error-bug = Something went wrong that should not have, and it is our fault: 
 cli-error-pair = “{ $pair }” is not an option with a value. Write it like this: --option key=value
 cli-error-seat-list = “{ $seats }” does not say who sits where. Write it like this: --seats me,strong,easy
 cli-error-names = More names ({ $names }) than people at the table ({ $people }).
+cli-error-nonces = More nonces ({ $nonces }) than people at the table ({ $people }).
 cli-error-secret = The secret must be 64 hexadecimal digits; these are { $length } characters.
 
 ## The first screen
@@ -71,7 +72,7 @@ cli-rules-none = There is no summary of the rules of { $game } yet.
 cli-play-about = Play a game in this terminal, against bots or together at one keyboard.
 cli-play-seats-help = Who sits where: me for a person, or the name of a bot. Several me share this keyboard. If left out: me,strong,strong.
 cli-play-name-help = The name of a person. May be given several times, in the order of the seats.
-cli-play-nonce-help = Your own part in the chance of this game: any text. Random if left out.
+cli-play-nonce-help = Your own part in the chance of this game: any text; several times for several people. Random if left out.
 cli-play-secret-help = The secret that the dice come from, 64 hexadecimal digits: only to repeat a game. Random if left out.
 cli-play-seed-help = Lets the bots choose the same way again, where they choose at random: only to repeat a game.
 
@@ -80,15 +81,16 @@ cli-somebody = Player
 cli-play-players = At the table: { $players }
 cli-play-default = You did not say who sits where, so you play against two strong bots.
     Another table: rubicon play --seats me,easy,easy
-cli-play-seal = The dice of this game are sealed: afterwards anybody can check that nobody chose them. The seal:
+cli-play-seal = The seal of the dice, so that anybody can check them after the game:
 cli-play-start = The game is saved after every move. Type help whenever you like.
 cli-play-turn = { $player } to play
 cli-play-curtain = Pass the keyboard to { $player }. The others look away.
 cli-play-curtain-key = Press Enter when you are ready.
-cli-play-how = Type a number or a move. Also: hint, help, log, rules, quit.
-cli-play-how-more = Type a number or a move. Also: list (all choices), hint, help, log, rules, quit.
+cli-play-how = Type a move or a number
+cli-play-commands = hint, help, log, rules, quit
+cli-play-commands-list = list, hint, help, log, rules, quit
 cli-play-again = Please type a number or a move. If you are not sure: help.
-cli-play-number = There is no choice { $number }: the numbers go from 1 to { $last }. The word list shows them all.
+cli-play-number = There is no choice { $number } in the list: the numbers go from 1 to { $last }.
 cli-play-hint = What the strongest bot would do, with its chance of winning the game:
 cli-play-no-hint = Nobody here knows a hint for this.
 cli-play-saved = The game is saved. To go on:
@@ -271,4 +273,8 @@ cli-dice-legend-typing = Type the dice that you keep, such as I I L or 11l; none
 cli-dice-legend-story = In the story, IV L + II B B means: kept IV L, then threw II B B.
 cli-dice-unclear = “{ $text }” can mean several things: { $near }. Put blanks between the dice.
 cli-dice-word-all = all, stop, stay
+cli-dice-how = Type dice to keep ({ $example }) or a number
+cli-dice-choice-stop = stop: score { $score }
+cli-dice-choice-none = none: throw all five
+cli-dice-choice-keep = { $dice }: throw { $thrown } again
 cli-dice-word-none = none, nothing, reroll

@@ -35,6 +35,7 @@ cli-error-bug = Stało się coś, co nie powinno się stać, i to nasza wina: { 
 cli-error-pair = „{ $pair }” to nie jest opcja z wartością. Zapisz ją tak: --option nazwa=wartość
 cli-error-seat-list = „{ $seats }” nie mówi, kto gdzie siedzi. Zapisz to tak: --seats ja,strong,easy
 cli-error-names = Podano więcej imion ({ $names }), niż jest osób przy stole ({ $people }).
+cli-error-nonces = Podano więcej wkładów w losowanie ({ $nonces }), niż jest osób przy stole ({ $people }).
 cli-error-secret = Sekret powinien mieć 64 cyfry szesnastkowe, a podany tekst ma długość { $length }.
 
 ## Pierwszy ekran
@@ -73,7 +74,7 @@ cli-rules-none = Nie ma jeszcze skrótu zasad gry { $game }.
 cli-play-about = Zagraj w tym terminalu: z botami albo w kilka osób na jednej klawiaturze.
 cli-play-seats-help = Kto gdzie siedzi: ja (albo me) to człowiek, inne słowa to nazwy botów. Kilka razy „ja” to kilka osób na tej klawiaturze. Domyślnie: ja,strong,strong.
 cli-play-name-help = Imię gracza. Można podać kilka razy, w kolejności miejsc.
-cli-play-nonce-help = Twój wkład w losowanie tej gry: dowolny tekst. Domyślnie losowy.
+cli-play-nonce-help = Twój wkład w losowanie tej gry: dowolny tekst; kilka razy dla kilku osób. Domyślnie losowy.
 cli-play-secret-help = Sekret, z którego wynikają rzuty, 64 cyfry szesnastkowe: tylko po to, żeby powtórzyć grę. Domyślnie losowy.
 cli-play-seed-help = Dzięki temu boty, które wybierają losowo, wybiorą tak samo: tylko po to, żeby powtórzyć grę.
 
@@ -82,15 +83,16 @@ cli-somebody = Gracz
 cli-play-players = Przy stole: { $players }
 cli-play-default = Nie wskazano, kto gdzie siedzi, więc grasz z dwoma silnymi botami.
     Inny stół: rubicon play --seats ja,easy,easy
-cli-play-seal = Rzuty w tej grze są zapieczętowane: po grze każdy może sprawdzić, że nikt ich nie wybierał. Pieczęć:
+cli-play-seal = Pieczęć losowania, dzięki której każdy może je po grze sprawdzić:
 cli-play-start = Gra zapisuje się po każdym ruchu. W każdej chwili możesz wpisać: pomoc
 cli-play-turn = Teraz gra { $player }
 cli-play-curtain = Teraz przy klawiaturze: { $player }. Pozostali nie patrzą.
 cli-play-curtain-key = Naciśnij Enter, żeby zacząć.
-cli-play-how = Wpisz numer albo ruch. Także: rada, pomoc, dziennik, zasady, wyjdź.
-cli-play-how-more = Wpisz numer albo ruch. Także: lista, rada, pomoc, dziennik, zasady, wyjdź.
+cli-play-how = Wpisz ruch albo numer
+cli-play-commands = rada, pomoc, dziennik, zasady, wyjdź
+cli-play-commands-list = lista, rada, pomoc, dziennik, zasady, wyjdź
 cli-play-again = Wpisz numer albo ruch. W razie wątpliwości: pomoc.
-cli-play-number = Nie ma możliwości numer { $number }: numery są od 1 do { $last }. Słowo lista pokazuje wszystkie.
+cli-play-number = Na liście nie ma numeru { $number }: numery są od 1 do { $last }.
 cli-play-hint = Co zrobiłby najsilniejszy bot i jaką szansę na wygranie gry w tym widzi:
 cli-play-no-hint = Nikt tu nie ma na to rady.
 cli-play-saved = Gra jest zapisana. Aby do niej wrócić:
@@ -289,4 +291,8 @@ cli-dice-legend-typing = Wpisz kości, które zachowujesz, na przykład I I L al
 cli-dice-legend-story = W opowieści IV L + II B B znaczy: zachowane IV L, potem wyrzucone II B B.
 cli-dice-unclear = „{ $text }” może znaczyć kilka rzeczy: { $near }. Rozdziel kości odstępami.
 cli-dice-word-all = wszystkie, wszystko, koniec, stop
+cli-dice-how = Wpisz kości ({ $example }) albo numer
+cli-dice-choice-stop = stop: wynik { $score }
+cli-dice-choice-none = nic: rzuć wszystkimi
+cli-dice-choice-keep = { $dice }: rzuć { $thrown }
 cli-dice-word-none = nic, żadna, żadne

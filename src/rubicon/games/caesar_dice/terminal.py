@@ -25,6 +25,7 @@ from rubicon.games.caesar_dice.dice import (
     LAURELS,
     NONE,
     SCORE,
+    SIZE,
     STRENGTH,
     SYMBOLS,
     faces_of,
@@ -115,12 +116,8 @@ def _sum(hand: int) -> Text:
 
 def legend(speaker: Speaker) -> RenderableType:
     """What the letters on the dice mean, and how to type them."""
-    return Group(
-        *[
-            Text(speaker.key(key))
-            for key in ("cli-dice-legend-faces", "cli-dice-legend-bombs", "cli-dice-legend-typing")
-        ]
-    )
+    keys = ("cli-dice-legend-faces", "cli-dice-legend-bombs", "cli-dice-legend-typing", "cli-dice-legend-story")
+    return Group(*[Text(speaker.key(key)) for key in keys])
 
 
 # What happened
@@ -206,16 +203,30 @@ def choices(sight: DiceSight) -> list[int]:
         thought.append((max(numerals),))
     if table.consul >= 0 and len(bombs) > 1:
         thought.append(bombs)
-    thought.append(())
     listed: list[int] = []
     for keep in thought:
         hand = hand_of(tuple(sorted(keep)))
-        if hand not in listed:
+        if hand not in listed and hand != NONE:
             listed.append(hand)
-    return listed
+    return [*listed, NONE]
+
+
+def label(sight: DiceSight, move: int, speaker: Speaker) -> str:
+    """A choice in the list: shorter than the sentence, and beginning with what can be typed for it."""
+    if move == sight.table.dice:
+        return speaker.key("cli-dice-choice-stop", score=str(SCORE[move]))
+    if move == NONE:
+        return speaker.key("cli-dice-choice-none")
+    return speaker.key("cli-dice-choice-keep", dice=spell(move), thrown=str(DICE - SIZE[move]))
 
 
 # What may be typed
+
+
+def how(sight: DiceSight, speaker: Speaker) -> str:
+    """What to type, with an example that is possible now."""
+    keeps = [move for move in choices(sight) if move not in (NONE, sight.table.dice)]
+    return speaker.key("cli-dice-how", example=spell(keeps[0] if keeps else sight.table.dice))
 
 
 def read(text: str, sight: DiceSight, speaker: Speaker) -> int | None:

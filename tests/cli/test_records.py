@@ -1,0 +1,165 @@
+"""Replaying and verifying files, good ones and all the others."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rubicon.core import record
+from tests.cli.conftest import Run, Terminal
+
+
+def edited(path: Path, change: Callable[[dict[str, Any]], None]) -> Path:
+    """A copy of the record with a change."""
+    told = json.loads(path.read_text("utf-8"))
+    change(told)
+    copy = path.with_name("edited.json")
+    copy.write_text(json.dumps(told), "utf-8")
+    return copy
+
+
+def test_a_good_record(run: Run, finished: Path) -> None:
+    answer = run("verify", str(finished))
+    assert answer.code == 0
+    assert "Chance was recomputed" in answer.out
+    assert "Losowania przeliczono" in run("verify", str(finished), "--lang", "pl").out
+
+
+def test_several_files_at_once(run: Run, finished: Path) -> None:
+    answer = run("verify", str(finished), "nowhere.json", str(finished))
+    assert answer.code == 1
+    assert "2 of 3 records are good" in answer.out
+    assert "There is no file nowhere.json" in answer.err
+
+
+def test_a_changed_throw_is_found(run: Run, finished: Path) -> None:
+    def better_dice(told: dict[str, Any]) -> None:
+        number = next(i for i, entry in enumerate(told["entries"]) if entry[0] == "F" and len(entry[1].split()) == 5)
+        told["entries"][number][1] = "I I I I L"
+
+    answer = run("verify", str(edited(finished, better_dice)))
+    assert answer.code == 1
+    assert "Entry 2" in answer.err
+    assert "by the secret it must be" in answer.err
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda told: told["entries"].pop(),
+        lambda told: told["entries"].pop(0),
+        lambda told: told["entries"].append([0, "keep none"]),
+        lambda told: told["entries"].__setitem__(2, [1, "keep B B"]),
+        lambda told: told["entries"].__setitem__(2, ["X", {}]),
+        lambda told: told["entries"].__setitem__(2, 7),
+        lambda told: told["entries"].insert(3, ["T", {"what": "magic"}]),
+        lambda told: told["outcome"].update(winners=[1, 0]),
+        lambda told: told.update(outcome=None),
+        lambda told: told.update(rules=99),
+        lambda told: told.update(rubicon=2),
+        lambda told: told.update(game="chess"),
+        lambda told: told.update(seats=9),
+        lambda told: told.update(players=[{}]),
+        lambda told: told.update(options={"speed": 1}),
+        lambda told: told["chance"].update(secret="00" * 32),
+        lambda told: told["chance"].update(secret="zz"),
+        lambda told: told["chance"].update(kind="magic"),
+        lambda told: told["chance"].update(nonces=[1]),
+        lambda told: told.pop("entries"),
+        lambda told: told.update(box={"dice": 12}),
+    ],
+)
+def test_an_edited_record_is_bad_and_said_why(
+    run: Run, finished: Path, change: Callable[[dict[str, Any]], None]
+) -> None:
+    path = str(edited(finished, change))
+    for language in ("en", "pl"):
+        answer = run("verify", path, "--lang", language)
+        assert answer.code == 1
+        assert answer.err.startswith("✗ ")
+        assert len(answer.err) > len(path) + 20
+    replayed = run("replay", path)
+    assert replayed.code in (0, 1, 2)
+    assert "Traceback" not in replayed.err
+
+
+def test_a_record_cut_anywhere(run: Run, finished: Path) -> None:
+    data = finished.read_bytes()
+    cut = finished.with_name("cut.json")
+    for size in range(0, len(data) - 2, len(data) // 25):
+        cut.write_bytes(data[:size])
+        answer = run("verify", str(cut))
+        assert answer.code == 1
+        assert "✗" in answer.err
+
+
+@pytest.mark.parametrize(
+    "content",
+    [b"", b"\x00\xff\xfe binary \x80", b"hello", b"[]", b"{}", b"null", b"[" * 100_000, b'{"rubicon": 1}', b"1" * 9999],
+)
+def test_other_files(run: Run, tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "other"
+    path.write_bytes(content)
+    for name in ("verify", "replay"):
+        answer = run(name, str(path))
+        assert answer.code == 1, answer
+        assert answer.err
+
+
+def test_huge_missing_and_folders(run: Run, tmp_path: Path) -> None:
+    huge = tmp_path / "huge"
+    with huge.open("wb") as file:
+        file.truncate(5_000_000_000)  # a hole: it takes no room on the disk
+    assert "5,000 MB" in run("verify", str(huge)).err
+    assert "is a folder" in run("verify", str(tmp_path)).err
+    assert "There is no file" in run("verify", str(tmp_path / "none")).err
+    assert "16 MB" in run("verify", "/dev/zero").err
+    assert run("verify", "a\x00b").code != 0
+    assert run("replay", str(tmp_path)).code == 1
+
+
+@pytest.mark.skipif(os.getuid() == 0, reason="root reads everything")
+def test_a_file_that_may_not_be_read(run: Run, finished: Path) -> None:
+    finished.chmod(0)
+    assert "cannot be read" in run("verify", str(finished)).err
+
+
+def test_replay_in_a_pipe_tells_everything(run: Run, finished: Path) -> None:
+    told = record.loads(finished.read_bytes())
+    answer = run("replay", str(finished))
+    assert answer.code == 0
+    last = len(told["entries"])
+    assert f"{last}/{last} " in answer.out
+    assert "Anna" in answer.out
+    assert "How it ended" in answer.out
+    part = run("replay", str(finished), "--to", "3").out
+    assert "3/" in part
+    assert "4/" not in part
+    assert run("replay", str(finished), "--to", "100000").code == 2
+    assert run("replay", str(finished), "--seat", "3").code == 2
+    assert run("replay", str(finished), "--seat", "1", "--lang", "pl").code == 0
+
+
+def test_replay_steps_forward_and_back(terminal: Callable[..., Terminal], finished: Path) -> None:
+    prompt = "q: quit > "
+    one = terminal("replay", str(finished), NO_COLOR="1", TERM="dumb")
+    assert " 0/" in one.until(prompt)
+    one.type("\r")
+    assert " 1/" in one.until(prompt)
+    one.type("n\r")
+    assert " 2/" in one.until(prompt)
+    one.type("p\r")
+    assert " 1/" in one.until(prompt)
+    one.type("12\r")
+    assert " 12/" in one.until(prompt)
+    one.type("99999\r")
+    assert "numbered from 0" in one.until(prompt)
+    one.type("what\r")
+    assert "Please type n" in one.until(prompt)
+    one.type("q\r")
+    assert one.wait() == 0

@@ -1,0 +1,60 @@
+"""The words of the terminal: complete, used, and shown side by side."""
+
+from __future__ import annotations
+
+import re
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+
+import rubicon
+from rubicon.cli.words import forms
+from rubicon.text import LANGUAGES
+from tests.cli.conftest import Run
+from tests.fixture_game.house import guest
+
+ROOT = Path(rubicon.__file__).parent
+
+
+def keys(language: str) -> list[str]:
+    text = (files("rubicon.text") / f"terminal.{language}.ftl").read_text(encoding="utf-8")
+    return re.findall(r"^([a-z][\w-]*) =", text, re.MULTILINE)
+
+
+def test_the_languages_have_the_same_keys_in_the_same_order() -> None:
+    first, second = [keys(language) for language in LANGUAGES]
+    assert first == second
+    assert len(set(first)) == len(first)
+
+
+def test_the_languages_have_the_same_arguments() -> None:
+    english, polish = [forms(language, None) for language in LANGUAGES]
+    for key in keys("en"):
+        assert english[key].arguments == polish[key].arguments, key
+
+
+def test_every_key_is_used_and_every_key_used_exists() -> None:
+    sources = [path.read_text("utf-8") for path in (*ROOT.glob("cli/*.py"), *ROOT.glob("games/*/terminal.py"))]
+    used = set(re.findall(r"\"(cli-[\w-]+)\"|'(cli-[\w-]+)'", "\n".join(sources)))
+    flat = {a or b for a, b in used}
+    assert flat == set(keys("en"))
+
+
+def test_words_side_by_side(run: Run) -> None:
+    answer = run("words", "--game", "caesar_dice")
+    assert answer.code == 0
+    assert "event-coup" in answer.out
+    everything = run("words", "--all").out
+    assert len(everything) > len(run("words").out)
+    for form in ("22 gry", "5 gier", "1,5 gry"):
+        assert form in everything.replace("\n", " ") or form in everything
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_names_in_their_cases(run: Run, language: str) -> None:
+    with guest():
+        answer = run("words", "--all", "--game", "three_coins", "--lang", language)
+    assert answer.code == 0, answer.err
+    assert "coin-denarius" in answer.out
+    assert "." in answer.out
