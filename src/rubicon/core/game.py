@@ -64,7 +64,7 @@ class Option:
         for choice in self.choices:
             if _same(value, choice) or (isinstance(value, str) and value.strip().casefold() == spell(choice)):
                 return choice
-        said = value if isinstance(value, str) else repr(value)
+        said = (value if isinstance(value, str) else repr(value))[:60]
         choices = ", ".join([spell(choice) for choice in self.choices])
         raise BadOption(Message("error-option-value", {"option": self.name, "value": said, "choices": choices}))
 
@@ -186,7 +186,7 @@ class Game(ABC):
         known = [option.name for option in self.options]
         for name in given:
             if name not in known:
-                args: dict[str, object] = {"game": self.name, "option": str(name), "known": ", ".join(known)}
+                args: dict[str, object] = {"game": self.name, "option": str(name)[:60], "known": ", ".join(known)}
                 raise BadOption(Message("error-option-unknown" if known else "error-option-none", args))
         for option in self.options:
             chosen[option.name] = option.check(given[option.name]) if option.name in given else option.default
@@ -195,7 +195,8 @@ class Game(ABC):
         number = allowed[0] if seats is None else seats
         if type(number) is not int or number not in allowed:
             allowed_text = ", ".join([str(n) for n in allowed])
-            raise BadSeats(Message("error-seats", {"game": self.name, "seats": str(number), "allowed": allowed_text}))
+            said = str(number)[:20]
+            raise BadSeats(Message("error-seats", {"game": self.name, "seats": said, "allowed": allowed_text}))
         return Setup(self, chosen, number, self.box(custom), custom)
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -334,10 +335,10 @@ class State(ABC):
         if type(seat) is not int or seat not in acting:
             raise WrongSeat(_wrong_seat(seat, acting, self.setup.seats), name)
         if type(move) is not int:
-            raise IllegalMove(Message("error-move-type", {"move": repr(move), "type": type(move).__name__}), name)
+            raise IllegalMove(Message("error-move-type", {"move": repr(move)[:60], "type": type(move).__name__}), name)
         size = self.setup.chance_space if seat == FORTUNA else self.setup.space
         if move < 0 or move >= size:
-            raise IllegalMove(Message("error-move-space", {"move": str(move), "last": str(size - 1)}), name)
+            raise IllegalMove(Message("error-move-space", {"move": str(move)[:20], "last": str(size - 1)}), name)
         if seat == FORTUNA:
             if not any(outcome == move for outcome, _ in self.chances()):
                 said = self.setup.say(FORTUNA, move)
@@ -354,7 +355,7 @@ class State(ABC):
 
 def _wrong_seat(seat: object, acting: tuple[int, ...], seats: int) -> Message:
     if type(seat) is not int or seat < FORTUNA or seat >= seats:
-        return Message("error-seat-unknown", {"seat": repr(seat), "last": str(seats - 1)})
+        return Message("error-seat-unknown", {"seat": repr(seat)[:20], "last": str(seats - 1)})
     if acting == FORTUNA_ACTS:
         return Message("error-seat-fortuna")
     if len(acting) == 1:

@@ -153,7 +153,7 @@ def setup_of(record: dict[str, Any], find: FindGame) -> Setup:
     """The game, options and seats that the record was played with."""
     game = find(record["game"])
     if record["rules"] != game.rules:
-        args: dict[str, object] = {"game": game.name, "rules": str(record["rules"]), "ours": str(game.rules)}
+        args: dict[str, object] = {"game": game.name, "rules": str(record["rules"])[:20], "ours": str(game.rules)}
         raise WrongRules(Message("record-rules", args), game.name)
     setup = game.setup(record["options"], record["seats"], record.get("box"))
     if len(record["players"]) != setup.seats:
@@ -243,7 +243,7 @@ def resume(record: dict[str, Any], find: FindGame) -> Match:
             if seat < 0:
                 continue  # nobody decides for Fortuna
             for text in moves:
-                match.decide(seat, match.setup.read(seat, text), seat in held)
+                match.decide(seat, match.setup.read(seat, str(text)), seat in held)
         except (RubiconError, TypeError, ValueError):
             continue  # a draft is a convenience: what cannot be restored is decided anew
     match.begin()

@@ -27,6 +27,10 @@ LANGUAGES = ("en", "pl")
 _SHARED = ("shared", "terminal", "lab", "server")
 
 
+# Fluent refuses to place more than 1000 characters; somebody else's text (a name, a file) may be as long as it likes.
+_LONGEST = 400
+
+
 class MissingWords(LookupError):
     """A message does not exist in a language, or was given the wrong arguments. Tests make sure that none does."""
 
@@ -124,14 +128,16 @@ class Speaker:
         return self.key("seat", number=str(seat + 1))
 
     def _word(self, value: object) -> Any:
-        if isinstance(value, SeatRef):
-            return self.player(value.seat)
         if isinstance(value, NameRef):
             return Name(self.name(value.key), value.key)
-        if isinstance(value, Message):
-            return self.say(value)
-        if isinstance(value, bool):
+        if isinstance(value, SeatRef):
+            value = self.player(value.seat)
+        elif isinstance(value, Message):
+            value = self.say(value)
+        elif isinstance(value, bool):
             return str(value).lower()
+        if isinstance(value, str) and len(value) > _LONGEST:
+            return value[:_LONGEST] + "…"
         return value
 
 
