@@ -24,7 +24,7 @@ from rubicon.core.message import Message, NameRef, SeatRef
 LANGUAGES = ("en", "pl")
 
 # Messages that the terminal needs and the browser does not are kept apart, in files of these names.
-_SHARED = ("shared", "terminal", "lab", "server")
+_SHARED = ("shared", "terminal", "lab", "server", "web")
 
 
 # Fluent refuses to place more than 1000 characters; somebody else's text (a name, a file) may be as long as it likes.

@@ -73,3 +73,111 @@ event-gold = { $player } wins the last round and takes the gold coin.
 reason-consul = the Consul held on through the last round
 reason-dictator = a Dictator won the last round
 reason-caesar = five bombs made a Caesar
+
+## Hints: why a bot would keep these dice, and the errors of the calculator
+
+hint-stop-pass = Stopping scores nothing and passes the dice on; you still win the round in { $chance }% of cases.
+hint-stop-consul = Stop: { $score } makes you Consul, and wins the round in { $chance }% of cases.
+hint-stop-overthrow = Stop: { $score } overthrows Consul { $consul }, and wins you the round in { $chance }% of cases.
+hint-stop-caesar = Stop: five bombs end the game, you take prizes worth { $coins } coins, and nobody has more than you.
+hint-stop-caesar-short = Stopping with five bombs ends the game, and prizes worth { $coins } coins are not enough for you to win.
+hint-stop-dictator = Stop: four bombs win the round at once, a prize worth { $coins } coins.
+hint-stop-coup = Stop: three bombs are a Coup, and Consul { $consul } pays you { $coins ->
+        [0] nothing, having nothing left
+        [one] one coin
+       *[other] { $coins } coins
+    }.
+hint-stop-equal = Stopping with { $score } equals Consul { $consul }: you pay nothing.
+hint-stop-lower = Stopping does not reach Consul { $consul } and costs you { $coins ->
+        [0] nothing
+        [one] one coin
+       *[other] { $coins } coins
+    }.
+hint-first = No Consul yet: so you become Consul at once in { $chance }% of cases, and win the round in { $then }%.
+hint-improve-consul = { $score } would win you the round in { $now }% of cases; throwing on, it is { $then }%.
+hint-improve-overthrow = { $score } is enough to overthrow the Consul and wins the round in { $now }% of cases; throwing on, it is { $then }%.
+hint-beat = Beats Consul { $consul }’s { $score } in { $chance }% of cases, with a Coup in { $coup }%.
+hint-needed = Without the gold the game is lost for you: this beats Consul { $consul }’s { $score } in { $chance }% of cases.
+hint-tribute = { $chance ->
+        [0] Hardly ever beats Consul { $consul }’s { $score }
+       *[other] Beats Consul { $consul }’s { $score } in only { $chance }% of cases
+    }; the tribute is { $coins } coins on average.
+hint-bombs = Goes for bombs: a Coup in { $coup }% of cases, worth { $coins ->
+        [0] nothing, for the Consul has nothing left
+        [one] one coin
+       *[other] { $coins } coins
+    }, and four or more bombs in { $dictator }%.
+hint-more-bombs = Goes for more bombs: Dictator in { $dictator }% of cases, Caesar in { $caesar }%.
+hint-lost = The game can hardly be won any more; this is for the coins.
+hint-won = The game is yours already; this is for the coins.
+hint-risk = Stopping would win you the game for certain; this need not.
+
+error-dice = { $problem ->
+        [word] “{ $word }” is not a face of a die.
+       *[count] { $count ->
+            [0] There are no dice here.
+            [one] This is only one die.
+           *[other] These are { $count } dice.
+        }
+    } Give exactly five dice, each one of { $faces }, for example: I I IV L B.
+
+## The table in the browser
+
+aid-face-i = one
+aid-face-ii = two
+aid-face-iii = three
+aid-face-iv = four
+aid-face-l = laurel
+aid-face-b = bomb
+aid-die = { $kept ->
+        [true] Die { $number }: { $face }, kept
+       *[false] Die { $number }: { $face }
+    }
+aid-kept = kept
+aid-dice-of = Dice of { $player }
+aid-consul = Consul
+aid-no-consul = No Consul yet
+aid-round = Round { $round } of V
+aid-prizes = Prizes left: { $silver } silver, { $gold } gold
+aid-purse = { $bronze } bronze, { $silver } silver, { $gold } gold, worth { $total } in all
+aid-now = { $strength } × { $laurels } = { $score }
+aid-to-beat = more than { $score } makes a new Consul
+aid-throws = Throw { $throws } of 3
+aid-throw = { $count ->
+        [one] Throw one die again
+        [5] Throw all five again
+       *[other] Throw { $count } dice again
+    }
+aid-all-kept = All five are kept
+aid-keys = Click dice to keep them, or press 1 to 5
+aid-odds = With these kept
+aid-odds-consul = become Consul
+aid-odds-best = Best for that: keep { $dice }
+aid-odds-best-none = Best for that: throw all five
+aid-odds-best-stop = Best for that: stop
+aid-odds-chosen = That is what you have marked.
+aid-title = At a glance
+aid-numerals = count their number.
+aid-three-ones = three I count 15 together,
+aid-four-ones = four I count 31.
+aid-laurel = a senator: the sum of the numbers is multiplied by the laurels. Against a stronger Consul each laurel costs you a coin.
+aid-coup = Coup: the Consul pays you a coin for each laurel in the Consul's dice.
+aid-dictator = Dictator: you win the round at once.
+aid-caesar = Caesar: all prizes that are left are yours, and the game ends.
+aid-score = Score = numbers × laurels. Bombs only count when there is a Consul. At the end bronze is worth 1, silver 2, gold 4.
+
+## The first game, explained
+
+guide-start = Welcome! You throw five dice for the highest score and become Consul. Whoever is still Consul when the turn comes round to them wins the round and its prize: silver four times, gold at the end. The richest player wins.
+guide-keep-first = Your dice are thrown. Score = sum of the numerals × number of laurels, so without a laurel it is nothing. There is no Consul yet: any score above 0 makes you Consul, but the higher it is, the harder it is for the others. Click the dice that you want to keep and throw the rest again, or stop.
+guide-keep = There is a Consul now. Throw more and you take over. Throw less and you pay the Consul one coin for each laurel you show: if you cannot win, rather show none. Three bombs are a Coup, four make you Dictator, five make you Caesar.
+guide-event-consul = There is a Consul now; the Consul's dice stay in view above. Everybody else now tries to beat that score, one after the other.
+guide-event-overthrow = The Consul was overthrown. The new one must now hold on until everybody else has had a turn.
+guide-event-lower = Whoever stays below the Consul pays tribute: one coin for each laurel in their own dice.
+guide-event-equal = The same score as the Consul's: nobody pays and the Consul stays.
+guide-event-no_score = No laurel or no number: the score is nothing. Without a Consul the dice are simply passed on.
+guide-event-coup = A Coup: with exactly three bombs the Consul pays one coin for each laurel in the Consul's dice, but stays Consul.
+guide-event-dictator = Four bombs: the Dictator wins the round at once.
+guide-event-silver = The round was won: a silver coin, worth 2. Its winner begins the next round.
+guide-event-short = Whoever cannot pay everything pays what they have, and plays on.
+guide-event-change = When bronze runs out, silver is changed into bronze by itself.

@@ -94,3 +94,141 @@ event-gold = { $player } wygrywa ostatnią rundę i dostaje złotą monetę.
 reason-consul = Konsul utrzymał się do końca ostatniej rundy
 reason-dictator = Dyktator wygrał ostatnią rundę
 reason-caesar = pięć bomb dało Cezara
+
+## Podpowiedzi: dlaczego bot zachowałby te kości, oraz błędy kalkulatora
+
+hint-stop-pass = Kończąc teraz, nie zdobywasz nic i podajesz kości dalej; rundę i tak wygrywasz w { $chance }% przypadków.
+hint-stop-consul = Zakończ rzuty: z wynikiem { $score } zostajesz Konsulem i wygrywasz rundę w { $chance }% przypadków.
+hint-stop-overthrow = Zakończ rzuty: wynik { $score } obala Konsula ({ $consul }) i wygrywa rundę w { $chance }% przypadków.
+hint-stop-caesar = Zakończ rzuty: pięć bomb kończy grę, bierzesz nagrody warte { $coins ->
+        [one] { $coins } monetę
+        [few] { $coins } monety
+        [many] { $coins } monet
+       *[other] { $coins } monety
+    } i nikt nie ma więcej od ciebie.
+hint-stop-caesar-short = Pięć bomb kończy grę, ale nagrody warte { $coins ->
+        [one] { $coins } monetę
+        [few] { $coins } monety
+        [many] { $coins } monet
+       *[other] { $coins } monety
+    } nie wystarczą ci do zwycięstwa.
+hint-stop-dictator = Zakończ rzuty: cztery bomby od razu wygrywają rundę i nagrodę wartą { $coins ->
+        [one] { $coins } monetę
+        [few] { $coins } monety
+        [many] { $coins } monet
+       *[other] { $coins } monety
+    }.
+hint-stop-coup = Zakończ rzuty: trzy bomby to przewrót, a Konsul ({ $consul }) { $coins ->
+        [0] nie ma już z czego ci zapłacić
+        [one] płaci ci 1 monetę
+        [few] płaci ci { $coins } monety
+        [many] płaci ci { $coins } monet
+       *[other] płaci ci { $coins } monety
+    }.
+hint-stop-equal = Kończąc z wynikiem { $score }, dorównujesz Konsulowi ({ $consul }): nic nie płacisz.
+hint-stop-lower = Kończąc teraz, nie dorównujesz Konsulowi ({ $consul }); trybut: { $coins ->
+        [0] nic
+        [one] 1 moneta
+        [few] { $coins } monety
+        [many] { $coins } monet
+       *[other] { $coins } monety
+    }.
+hint-first = Nie ma jeszcze Konsula: tak od razu zostajesz Konsulem w { $chance }% przypadków, a rundę wygrywasz w { $then }%.
+hint-improve-consul = Wynik { $score } wygrywa rundę w { $now }% przypadków; po dalszych rzutach jest to { $then }%.
+hint-improve-overthrow = Wynik { $score } obala już Konsula i wygrywa rundę w { $now }% przypadków; po dalszych rzutach jest to { $then }%.
+hint-beat = Przebija wynik Konsula ({ $consul }: { $score }) w { $chance }% przypadków, a przewrót daje w { $coup }%.
+hint-needed = Bez złotej monety gra jest dla ciebie przegrana: ten wybór przebija wynik Konsula ({ $consul }: { $score }) w { $chance }% przypadków.
+hint-tribute = { $chance ->
+        [0] Prawie nigdy nie przebija wyniku Konsula ({ $consul }: { $score })
+       *[other] Przebija wynik Konsula ({ $consul }: { $score }) tylko w { $chance }% przypadków
+    }; trybut to średnio { $coins ->
+        [one] { $coins } moneta
+        [few] { $coins } monety
+        [many] { $coins } monet
+       *[other] { $coins } monety
+    }.
+hint-bombs = Polowanie na bomby: przewrót w { $coup }% przypadków ({ $coins ->
+        [0] Konsul nie ma już z czego zapłacić
+        [one] zysk 1 moneta
+        [few] zysk { $coins } monety
+        [many] zysk { $coins } monet
+       *[other] zysk { $coins } monety
+    }), a cztery bomby lub więcej w { $dictator }%.
+hint-more-bombs = Polowanie na dalsze bomby: Dyktator w { $dictator }% przypadków, Cezar w { $caesar }%.
+hint-lost = Tej gry prawie nie da się już wygrać; zostaje walka o monety.
+hint-won = Gra jest już twoja; zostaje walka o monety.
+hint-risk = Kończąc teraz, na pewno wygrywasz grę; ten wybór tego nie zapewnia.
+
+error-dice = { $problem ->
+        [word] „{ $word }” nie jest ścianką kości.
+       *[count] { $count ->
+            [0] Nie podano żadnych kości.
+            [one] Podano tylko jedną kość.
+            [few] Podano { $count } kości.
+            [many] Podano { $count } kości.
+           *[other] Podano { $count } kości.
+        }
+    } Podaj dokładnie pięć kości, każda to jedno z: { $faces }, na przykład: I I IV L B.
+
+## Stół w przeglądarce
+
+aid-face-i = jeden
+aid-face-ii = dwa
+aid-face-iii = trzy
+aid-face-iv = cztery
+aid-face-l = laur
+aid-face-b = bomba
+aid-die = { $kept ->
+        [true] Kość { $number }: { $face }, zachowana
+       *[false] Kość { $number }: { $face }
+    }
+aid-kept = zostaje
+aid-dice-of = Kości gracza { $player }
+aid-consul = Konsul
+aid-no-consul = Nie ma jeszcze Konsula
+aid-round = Runda { $round } z V
+aid-prizes = Pozostałe nagrody: srebro { $silver }, złoto { $gold }
+aid-purse = brąz { $bronze }, srebro { $silver }, złoto { $gold }, razem warte { $total }
+aid-now = { $strength } × { $laurels } = { $score }
+aid-to-beat = wynik powyżej { $score } daje nowego Konsula
+aid-throws = Rzut { $throws } z 3
+aid-throw = { $count ->
+        [one] Rzuć jeszcze raz jedną kością
+        [5] Rzuć jeszcze raz wszystkimi
+        [few] Rzuć jeszcze raz { $count } kośćmi
+        [many] Rzuć jeszcze raz { $count } kośćmi
+       *[other] Rzuć jeszcze raz { $count } kości
+    }
+aid-all-kept = Wszystkie pięć zostaje
+aid-keys = Kliknij kości, które zachowujesz, albo naciśnij 1–5
+aid-odds = Przy tych zachowanych kościach
+aid-odds-consul = urząd Konsula
+aid-odds-best = Najlepiej do tego: zachowaj { $dice }
+aid-odds-best-none = Najlepiej do tego: rzuć wszystkimi pięcioma
+aid-odds-best-stop = Najlepiej do tego: nie rzucaj już
+aid-odds-chosen = Właśnie to masz zaznaczone.
+aid-title = W skrócie
+aid-numerals = liczą się swoją wartością.
+aid-three-ones = trzy I liczą się razem za 15,
+aid-four-ones = cztery I za 31.
+aid-laurel = senator: sumę liczb mnoży się przez liczbę laurów. Przy silniejszym Konsulu każdy laur kosztuje cię monetę.
+aid-coup = Przewrót: Konsul płaci ci po monecie za każdy laur na swoich kościach.
+aid-dictator = Dyktator: od razu wygrywasz rundę.
+aid-caesar = Cezar: bierzesz wszystkie pozostałe nagrody, a gra się kończy.
+aid-score = Wynik = liczby × laury. Bomby liczą się tylko wtedy, gdy jest Konsul. Na końcu brąz jest wart 1, srebro 2, złoto 4.
+
+## Pierwsza gra z objaśnieniami
+
+guide-start = Witaj! Rzucasz pięcioma kośćmi po najwyższy wynik, żeby zostać Konsulem. Kto nadal jest Konsulem, gdy kolejka do niego wróci, wygrywa rundę i jej nagrodę: cztery razy srebro, na końcu złoto. Wygrywa najbogatszy.
+guide-keep-first = Kości rzucone. Wynik = suma liczb × liczba laurów, więc bez lauru nie ma nic. Nie ma jeszcze Konsula: każdy wynik powyżej 0 daje ci ten urząd, ale im wyższy, tym trudniej innym go przebić. Kliknij kości, które chcesz zachować, i rzuć resztą jeszcze raz albo zakończ rzuty.
+guide-keep = Jest już Konsul. Wyrzuć więcej, a zajmiesz jego miejsce. Wyrzuć mniej, a zapłacisz Konsulowi po monecie za każdy swój laur: jeśli nie możesz wygrać, lepiej nie mieć żadnego. Trzy bomby to Przewrót, cztery robią z ciebie Dyktatora, pięć Cezara.
+guide-event-consul = Jest Konsul, a jego kości widać u góry. Teraz wszyscy pozostali po kolei próbują przebić ten wynik.
+guide-event-overthrow = Konsul został obalony. Nowy musi się utrzymać, aż każdy z pozostałych rozegra swoją kolejkę.
+guide-event-lower = Kto nie dorówna Konsulowi, płaci trybut: po monecie za każdy laur na własnych kościach.
+guide-event-equal = Wynik równy wynikowi Konsula: nikt nie płaci, a Konsul zostaje.
+guide-event-no_score = Bez lauru albo bez liczby nie ma wyniku. Póki nie ma Konsula, kości po prostu idą dalej.
+guide-event-coup = Przewrót: przy dokładnie trzech bombach Konsul płaci po monecie za każdy laur na swoich kościach, ale pozostaje Konsulem.
+guide-event-dictator = Cztery bomby: Dyktator od razu wygrywa rundę.
+guide-event-silver = Runda wygrana: srebrna moneta warta 2. Kto ją zdobył, zaczyna następną rundę.
+guide-event-short = Kto nie może zapłacić wszystkiego, płaci tyle, ile ma, i gra dalej.
+guide-event-change = Gdy brakuje brązu, srebro samo wymienia się na brąz.

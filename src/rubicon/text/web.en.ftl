@@ -1,0 +1,243 @@
+### The browser app.
+
+## The house
+
+web-welcome = Board games about Caesar's Rome. Sit down: a bot is waiting, or invite your friends.
+web-footer = Rubicon, free and open. The die is cast
+web-skip = Skip to the content
+web-home = Home
+web-navigation = Main menu
+web-rules = Rules
+web-language = Language
+web-settings = Settings
+web-account = You and your account
+web-guest = Guest
+web-close = Close
+web-cancel = Cancel
+web-yes = Yes
+web-no = No
+web-turns = { $count ->
+        [one] Your turn!
+       *[other] Your turn at { $count } tables
+    }
+web-lost = Connection lost. Trying again…
+web-back = Connected again.
+web-unreachable = The server does not answer. Is it still running?
+web-failed = That did not work ({ $error }).
+web-missing = Nothing here
+web-missing-more = This page or table does not exist, or no longer does.
+web-locked = A private table
+web-locked-more = You can only come in by its invitation link. Ask the host for it.
+
+## Home
+
+web-games = The games
+web-play = Play
+web-play-now = Play now
+web-new-table = New table
+web-for-players = { $from } to { $to } players
+web-my-tables = Your tables
+web-open-tables = Open tables
+web-no-open-tables = Nobody is waiting for players at the moment. Open a table and others will find it here.
+web-finished-tables = Finished games
+web-free-seat = free seat
+web-free-seats = { $count ->
+        [one] One free seat
+       *[other] { $count } free seats
+    }
+web-running = The others are thinking
+web-your-turn = Your turn
+web-watch-replay = Watch the replay
+web-your-name = Your name
+web-rivals = Against
+web-bots = { $count ->
+        [one] one bot
+       *[other] { $count } bots
+    }
+web-level = How strong?
+web-start-playing = Start playing
+web-bot-random = chance (plays at random)
+web-bot-easy = easy
+web-bot-greedy = greedy
+web-bot-normal = normal
+web-bot-strong = strong
+
+## A new table
+
+web-new-table-of = New table: { $game }
+web-seats = Who plays?
+web-how-many = Number of seats
+web-seat = Seat { $number }
+web-seat-me = me
+web-seat-open = open: somebody may join
+web-seat-local = somebody at this device
+web-seat-bot = bot: { $level }
+web-local-name = Friend { $number }
+web-name-of-seat = Name of the person in seat { $number }
+web-options = Options
+web-clock = Clock
+web-clock-none = no clock
+web-clock-move = time for each move
+web-clock-bank = time for the whole game
+web-clock-days = days for each move
+web-seconds-per-move = Seconds
+web-minutes = Minutes
+web-increment = and seconds for each move
+web-days-per-move = Days
+web-time-bot = When time runs out, a bot plays on
+web-time-loss = When time runs out, the game is lost
+web-private = Private: only with the invitation link
+web-aids = With odds and hints
+web-open-the-table = Open the table
+
+## Waiting for players
+
+web-waiting-for-players = { $count ->
+        [0] Everybody is here.
+        [one] One more player is needed.
+       *[other] { $count } more players are needed.
+    }
+web-sit-down = Sit down here
+web-invite = Send this link to your friends
+web-copy = Copy
+web-copied = Copied
+web-begin-with-bots = Start now, bots ({ $level }) take the free seats
+web-leave = Leave the table
+web-sealed = Chance is sealed: the dice are fixed by a secret whose fingerprint you see here, mixed with a number from every player. Nobody can choose them, and afterwards your browser checks it.
+
+## At the table
+
+web-table-of = Table: { $game }
+web-board = The table
+web-prompt = What is to be done
+web-players = Players
+web-you = you
+web-online = here
+web-offline = away
+web-to-move = to move
+web-ready = ready
+web-won = wins
+web-turn-of = { $player }'s turn
+web-catching-up = This happened meanwhile…
+web-skip-story = Skip
+web-sending = Sending…
+web-paused = The game is paused.
+web-looking-back = You are looking back, at position { $at } of { $of }.
+web-to-now = Back to now
+web-moves = What you can do
+web-preview = What it would do
+web-would = If you do this:
+web-confirm = Yes, do it
+web-held = Your move is ready. Send it?
+web-undo = Undo
+web-hint = What would the bot do?
+web-hint-is = The bot would choose:
+web-spectating = You are watching.
+web-table-menu = More
+web-ask-take_back = Ask to take back
+web-ask-draw = Offer a draw
+web-ask-pause = Ask for a pause
+web-ask-resume = Play on
+web-asks-take_back = { $player } asks to take the last move back.
+web-asks-draw = { $player } offers a draw.
+web-asks-pause = { $player } asks for a pause.
+web-asks-resume = { $player } wants to play on.
+web-waiting-for = Waiting for { $players }.
+web-resign = Resign
+web-resign-sure = Really resign
+web-pass-device = Now { $name } plays. The others look away.
+web-i-am = I am { $name }
+web-time-left = Time left: { $time }
+web-days = { $count ->
+        [one] { $count } day
+       *[other] { $count } days
+    }
+web-beside = Beside the table
+web-tab-log = What happened
+web-tab-chat = Chat
+web-tab-notes = Notes
+web-tab-rules = Rules
+web-log-empty = Nothing yet.
+web-go-back-here = Look back at this position
+web-chat-empty = Nobody has said anything yet.
+web-chat-message = Say something
+web-send = Send
+web-notes-more = Only you see these notes. They save themselves.
+web-no-rules = There are no rules in words for this game yet.
+web-guide = Explanation
+web-understood = Understood
+web-guide-off = No more explanations
+
+## The end
+
+web-you-win = You win!
+web-you-share = You share the victory!
+web-wins = { $count ->
+        [one] { $players } wins
+       *[other] { $players } share the victory
+    }
+web-draw = A draw
+web-rematch = Play again
+web-to-rematch = To the next game
+web-record = Save the record
+web-proof-checking = Checking the chance…
+web-proof = Chance checked: { $good } of { $picks } picks are as they must be.
+web-proof-unsealed = The secret is not the one that was sealed before the game!
+web-proof-missing = The chance of this game could not be checked.
+web-proof-more = Your browser has computed every throw again, from the secret that was sealed before the game and the players' numbers.
+
+## Replay
+
+web-replay-of = Replay: { $game }
+web-previous = One step back
+web-next = One step on
+web-play-on = Play
+web-stop-playing = Pause
+web-position = Position
+web-position-of = position { $at } of { $of }
+web-link-here = Link to here
+web-to-table = To the table
+
+## You
+
+web-you-are = You are { $name }
+web-you-are-nobody = You have no name yet
+web-keep-name = Keep
+web-name-kept = From now on this is your name.
+web-name = Name
+web-password = Password
+web-new-password = New password
+web-make-account = Make an account
+web-make-account-more = With a password you can come back from another device. No e-mail is needed.
+web-recovery = Your recovery codes
+web-recovery-more = Keep them in a safe place; they are shown only now. Each lets you in once when the password is lost.
+web-recovery-code = Recovery code (only if the password is lost)
+web-login = Sign in
+web-welcome-back = Welcome back.
+web-logout = Sign out
+web-logout-guest = You are a guest: after signing out you cannot come back under this name.
+web-gone = Done. You are nobody in particular now.
+web-tokens = Keys for your own bots
+web-tokens-more = A program of yours can play with such a key. It is shown only once.
+web-token-label = What is it for?
+web-make-token = Make a key
+web-delete-token = Delete “{ $label }”
+web-your-data = Your data
+web-export = Take it all with you
+web-forget = Forget me
+web-forget-sure = Really forget everything about me
+
+## Settings
+
+web-theme = Light or dark
+web-theme-system = as the system
+web-theme-light = light
+web-theme-dark = dark
+web-pace = How the others' moves are shown
+web-pace-calm = calmly
+web-pace-quick = quickly
+web-pace-none = at once
+web-sound = Sounds
+web-confirm-setting = Ask before every move
+web-guide-setting = Explain what is new to me
+web-notify = Notify me when it is my turn

@@ -1,0 +1,253 @@
+### Aplikacja w przeglądarce.
+
+## Dom
+
+web-welcome = Gry planszowe o Rzymie Cezara. Siadaj do stołu: bot już czeka, a przyjaciół możesz zaprosić.
+web-footer = Rubicon, wolny i otwarty. Kości zostały rzucone
+web-skip = Przejdź do treści
+web-home = Strona główna
+web-navigation = Menu główne
+web-rules = Zasady
+web-language = Język
+web-settings = Ustawienia
+web-account = Ty i twoje konto
+web-guest = Gość
+web-close = Zamknij
+web-cancel = Anuluj
+web-yes = Tak
+web-no = Nie
+web-turns = { $count ->
+        [one] Twój ruch!
+        [few] Twój ruch przy { $count } stołach
+        [many] Twój ruch przy { $count } stołach
+       *[other] Twój ruch przy { $count } stołach
+    }
+web-lost = Utracono połączenie. Próbuję dalej…
+web-back = Znów połączono.
+web-unreachable = Serwer nie odpowiada. Czy nadal działa?
+web-failed = To się nie udało ({ $error }).
+web-missing = Tu nic nie ma
+web-missing-more = Ta strona lub ten stół nie istnieje albo już go nie ma.
+web-locked = Stół prywatny
+web-locked-more = Można tu wejść tylko przez link z zaproszenia. Poproś o niego gospodarza.
+
+## Strona główna
+
+web-games = Gry
+web-play = Graj
+web-play-now = Zagraj teraz
+web-new-table = Nowy stół
+web-for-players = od { $from } do { $to } graczy
+web-my-tables = Twoje stoły
+web-open-tables = Otwarte stoły
+web-no-open-tables = W tej chwili nikt nie czeka na graczy. Otwórz stół, a inni go tu znajdą.
+web-finished-tables = Zakończone partie
+web-free-seat = wolne miejsce
+web-free-seats = { $count ->
+        [one] Jedno wolne miejsce
+        [few] { $count } wolne miejsca
+        [many] { $count } wolnych miejsc
+       *[other] { $count } wolnego miejsca
+    }
+web-running = Inni się namyślają
+web-your-turn = Twój ruch
+web-watch-replay = Obejrzyj powtórkę
+web-your-name = Twoje imię
+web-rivals = Przeciwnicy
+web-bots = { $count ->
+        [one] jeden bot
+        [few] { $count } boty
+        [many] { $count } botów
+       *[other] { $count } bota
+    }
+web-level = Jak silni?
+web-start-playing = Zaczynamy
+web-bot-random = losowy (gra na chybił trafił)
+web-bot-easy = łatwy
+web-bot-greedy = łapczywy
+web-bot-normal = zwykły
+web-bot-strong = silny
+
+## Nowy stół
+
+web-new-table-of = Nowy stół: { $game }
+web-seats = Kto gra?
+web-how-many = Liczba miejsc
+web-seat = Miejsce { $number }
+web-seat-me = ja
+web-seat-open = wolne: ktoś może się dosiąść
+web-seat-local = ktoś przy tym urządzeniu
+web-seat-bot = bot: { $level }
+web-local-name = Gość { $number }
+web-name-of-seat = Imię osoby na miejscu { $number }
+web-options = Opcje
+web-clock = Zegar
+web-clock-none = bez zegara
+web-clock-move = czas na każdy ruch
+web-clock-bank = czas na całą partię
+web-clock-days = dni na każdy ruch
+web-seconds-per-move = Sekundy
+web-minutes = Minuty
+web-increment = i sekundy za każdy ruch
+web-days-per-move = Dni
+web-time-bot = Gdy czas się skończy, gra dalej bot
+web-time-loss = Gdy czas się skończy, partia jest przegrana
+web-private = Prywatny: tylko z linkiem z zaproszenia
+web-aids = Z szansami i podpowiedziami
+web-open-the-table = Otwórz stół
+
+## Czekanie na graczy
+
+web-waiting-for-players = { $count ->
+        [0] Wszyscy są na miejscu.
+        [one] Brakuje jeszcze jednego gracza.
+        [few] Brakuje jeszcze { $count } graczy.
+        [many] Brakuje jeszcze { $count } graczy.
+       *[other] Brakuje jeszcze { $count } gracza.
+    }
+web-sit-down = Siadam tutaj
+web-invite = Wyślij ten link przyjaciołom
+web-copy = Kopiuj
+web-copied = Skopiowano
+web-begin-with-bots = Zacznij teraz, wolne miejsca zajmą boty ({ $level })
+web-leave = Odejdź od stołu
+web-sealed = Los jest zapieczętowany: o kościach rozstrzyga sekret, którego odcisk tu widzisz, zmieszany z liczbą od każdego gracza. Nikt nie może ich wybrać, a po partii sprawdzi to twoja przeglądarka.
+
+## Przy stole
+
+web-table-of = Stół: { $game }
+web-board = Stół
+web-prompt = Co jest do zrobienia
+web-players = Gracze
+web-you = ty
+web-online = jest tutaj
+web-offline = nie ma
+web-to-move = ma ruch
+web-ready = gotowe
+web-won = wygrywa
+web-turn-of = Teraz gra { $player }
+web-catching-up = Tymczasem zdarzyło się…
+web-skip-story = Pomiń
+web-sending = Wysyłam…
+web-paused = Gra jest wstrzymana.
+web-looking-back = Oglądasz przeszłość: pozycja { $at } z { $of }.
+web-to-now = Wróć do teraz
+web-moves = Co możesz zrobić
+web-preview = Co by to dało
+web-would = Jeśli to zrobisz:
+web-confirm = Tak, robię to
+web-held = Twój ruch jest gotowy. Wysłać?
+web-undo = Cofnij
+web-hint = Co zrobiłby bot?
+web-hint-is = Bot wybrałby:
+web-spectating = Oglądasz tę grę.
+web-table-menu = Więcej
+web-ask-take_back = Poproś o cofnięcie
+web-ask-draw = Zaproponuj remis
+web-ask-pause = Poproś o przerwę
+web-ask-resume = Gramy dalej
+web-asks-take_back = { $player } prosi o cofnięcie ostatniego ruchu.
+web-asks-draw = { $player } proponuje remis.
+web-asks-pause = { $player } prosi o przerwę.
+web-asks-resume = { $player } chce grać dalej.
+web-waiting-for = Czekamy na: { $players }.
+web-resign = Poddaj się
+web-resign-sure = Naprawdę się poddaję
+web-pass-device = Teraz gra { $name }. Pozostali nie patrzą.
+web-i-am = { $name } to ja
+web-time-left = Pozostały czas: { $time }
+web-days = { $count ->
+        [one] { $count } dzień
+        [few] { $count } dni
+        [many] { $count } dni
+       *[other] { $count } dnia
+    }
+web-beside = Obok stołu
+web-tab-log = Przebieg
+web-tab-chat = Rozmowa
+web-tab-notes = Notatki
+web-tab-rules = Zasady
+web-log-empty = Jeszcze nic.
+web-go-back-here = Zobacz tę pozycję
+web-chat-empty = Nikt jeszcze nic nie powiedział.
+web-chat-message = Powiedz coś
+web-send = Wyślij
+web-notes-more = Te notatki widzisz tylko ty. Zapisują się same.
+web-no-rules = Tej gry jeszcze nie opisano słowami.
+web-guide = Wyjaśnienie
+web-understood = Rozumiem
+web-guide-off = Bez dalszych wyjaśnień
+
+## Koniec
+
+web-you-win = Wygrywasz!
+web-you-share = Dzielisz zwycięstwo!
+web-wins = { $count ->
+        [one] Wygrywa { $players }
+       *[other] Zwycięstwo dzielą: { $players }
+    }
+web-draw = Remis
+web-rematch = Jeszcze raz
+web-to-rematch = Do następnej partii
+web-record = Zachowaj zapis
+web-proof-checking = Sprawdzam los…
+web-proof = Los sprawdzony: { $good } z { $picks } wyborów jest takich, jakie być muszą.
+web-proof-unsealed = Sekret nie jest tym, który zapieczętowano przed partią!
+web-proof-missing = Nie udało się sprawdzić losu w tej partii.
+web-proof-more = Twoja przeglądarka policzyła od nowa każdy rzut, z sekretu zapieczętowanego przed partią i z liczb graczy.
+
+## Powtórka
+
+web-replay-of = Powtórka: { $game }
+web-previous = Krok wstecz
+web-next = Krok naprzód
+web-play-on = Odtwarzaj
+web-stop-playing = Wstrzymaj
+web-position = Pozycja
+web-position-of = pozycja { $at } z { $of }
+web-link-here = Link do tego miejsca
+web-to-table = Do stołu
+
+## Ty
+
+web-you-are = Masz na imię { $name }
+web-you-are-nobody = Nie masz jeszcze imienia
+web-keep-name = Zachowaj
+web-name-kept = Od teraz tak masz na imię.
+web-name = Imię
+web-password = Hasło
+web-new-password = Nowe hasło
+web-make-account = Załóż konto
+web-make-account-more = Z hasłem możesz wrócić z innego urządzenia. Adres e-mail nie jest potrzebny.
+web-recovery = Twoje kody odzyskiwania
+web-recovery-more = Schowaj je w bezpiecznym miejscu; widać je tylko teraz. Każdy wpuści cię raz, gdy zgubisz hasło.
+web-recovery-code = Kod odzyskiwania (tylko gdy nie ma hasła)
+web-login = Zaloguj się
+web-welcome-back = Witaj z powrotem.
+web-logout = Wyloguj się
+web-logout-guest = Jesteś gościem: po wylogowaniu nie można wrócić pod tym imieniem.
+web-gone = Gotowe. Teraz nikt cię tu nie zna.
+web-tokens = Klucze dla twoich botów
+web-tokens-more = Z takim kluczem może grać twój program. Widać go tylko raz.
+web-token-label = Do czego służy?
+web-make-token = Utwórz klucz
+web-delete-token = Usuń „{ $label }”
+web-your-data = Twoje dane
+web-export = Zabierz wszystko ze sobą
+web-forget = Zapomnij mnie
+web-forget-sure = Naprawdę zapomnij o mnie wszystko
+
+## Ustawienia
+
+web-theme = Jasno czy ciemno
+web-theme-system = jak w systemie
+web-theme-light = jasno
+web-theme-dark = ciemno
+web-pace = Jak pokazywać ruchy innych
+web-pace-calm = spokojnie
+web-pace-quick = szybko
+web-pace-none = od razu
+web-sound = Dźwięki
+web-confirm-setting = Pytaj przed każdym ruchem
+web-guide-setting = Wyjaśniaj, co dla mnie nowe
+web-notify = Powiadamiaj, gdy mam ruch

