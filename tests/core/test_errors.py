@@ -23,7 +23,6 @@ def test_errors_read_as_sentences_and_travel(kind: type[RubiconError]) -> None:
     assert type(again) is kind
     assert (again.message, again.game) == (error.message, "three_coins")
     assert str(again) == str(error) == "There is no move 9: moves are whole numbers from 0 to 4."
-    assert kind.__doc__
     assert str(kind(Message("error-over"))).startswith("The game is over")
 
 

@@ -1,5 +1,7 @@
 """The contract of a game, and what every game needs. Knows no game, reads and writes nothing."""
 
+from importlib import import_module
+
 from rubicon.core.bot import Advice, Bot, BotMaker
 from rubicon.core.chance import Fortuna, Scripted, Sealed, Streamed
 from rubicon.core.errors import (
@@ -61,3 +63,9 @@ __all__ = [
     "preview",
     "stream",
 ]
+
+# Compiled classes are made without ABCMeta's own __new__ and so share ABC's memory of who is an instance of whom: once
+# isinstance(x, Sight) was asked, isinstance(x, State) would be true as well. Each gets a memory of its own.
+for _base in (Bot, Fortuna, Game, Scripted, Sealed, Sight, State, Streamed):
+    if "_abc_impl" not in vars(_base):
+        import_module("_abc")._abc_init(_base)
