@@ -10,6 +10,7 @@ from typer.main import get_command
 
 from rubicon.cli import (
     arena,
+    backup,
     bench,
     games,
     odds,
@@ -17,6 +18,7 @@ from rubicon.cli import (
     replay,
     resume,
     rules,
+    serve,
     simulate,
     verify,
     welcome,
@@ -42,7 +44,22 @@ def build(screen: Screen) -> typer.Typer:
         help=screen.say("cli-about"),
         context_settings={"obj": screen, "help_option_names": ["-h", "--help"]},
     )
-    for module in (welcome, play, resume, games, rules, odds, replay, verify, simulate, arena, bench, words):
+    for module in (
+        welcome,
+        play,
+        resume,
+        games,
+        rules,
+        odds,
+        replay,
+        verify,
+        simulate,
+        arena,
+        bench,
+        words,
+        serve,
+        backup,
+    ):
         module.add(app, screen)
     return app
 

@@ -1,0 +1,7 @@
+"""The calls of docs/wire.md: each checks the shape, asks who it is, and hands on.
+
+house    the games, the words, the rules
+people   who you are
+tables   sitting down, and looking
+play     deciding, asking, talking
+"""

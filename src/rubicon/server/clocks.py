@@ -1,0 +1,135 @@
+"""Time: what is left to each seat, and waking up when it is not.
+
+A clock runs for every person the match waits for. A decision that is committed
+gives the next one its full time (`move`, `days`), or adds the increment
+(`bank`); a draft gives nothing back, so taking back cannot gain time.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import heapq
+import logging
+from collections.abc import Awaitable, Callable, Iterable
+from typing import Any, Final
+
+from rubicon.server.moment import now_ms
+
+log = logging.getLogger("rubicon.clocks")
+
+
+class Times:
+    """The clocks of one match, in milliseconds."""
+
+    def __init__(self, clock: dict[str, Any], left: list[int], since: list[int | None]) -> None:
+        self.kind: Final[str] = clock["kind"]
+        days = self.kind == "days"
+        self.full: Final[int] = int(clock["days"] * 86_400_000 if days else clock["seconds"] * 1000)
+        self.increment: Final[int] = int(clock.get("increment", 0) * 1000)
+        self.left: Final = left
+        self.since: Final = since  # when the running ones were last looked at
+
+    @classmethod
+    def fresh(cls, clock: dict[str, Any], seats: int) -> Times:
+        """All clocks full, none running."""
+        times = cls(clock, [], [])
+        times.left.extend([times.full] * seats)
+        times.since.extend([None] * seats)
+        return times
+
+    @classmethod
+    def of(cls, clock: dict[str, Any], stored: dict[str, Any]) -> Times:
+        """The clocks as they were stored."""
+        return cls(clock, list(stored["left"]), list(stored["since"]))
+
+    def plain(self) -> dict[str, Any]:
+        """For storing."""
+        return {"left": self.left, "since": self.since}
+
+    def remaining(self, seat: int, now: int) -> int:
+        """What is left to a seat."""
+        since = self.since[seat]
+        return max(0, self.left[seat] - (0 if since is None else now - since))
+
+    def run(self, waiting: Iterable[int], decided: Iterable[int], now: int) -> None:
+        """From now on these clocks run, and no others; the seats in `decided` have committed something."""
+        running = set(waiting)
+        done = set(decided)
+        for seat in range(len(self.left)):
+            self.left[seat] = self.remaining(seat, now)
+            if seat in done:
+                self.left[seat] = self.left[seat] + self.increment if self.kind == "bank" else self.full
+            self.since[seat] = now if seat in running else None
+
+    def out_of_time(self, now: int) -> list[int]:
+        """The seats whose time has run out."""
+        return [seat for seat, since in enumerate(self.since) if since is not None and self.remaining(seat, now) <= 0]
+
+    def grant(self, least: int, now: int) -> None:
+        """Let no running clock have less than that: nobody shall lose because the server was away."""
+        for seat, since in enumerate(self.since):
+            if since is not None:
+                self.left[seat] = max(self.remaining(seat, now), least)
+                self.since[seat] = now
+
+    def deadline(self) -> int | None:
+        """When the first running clock will have run out."""
+        ends = [since + self.left[seat] for seat, since in enumerate(self.since) if since is not None]
+        return min(ends, default=None)
+
+
+class Alarm:
+    """Wakes the table whose deadline has come. It may ring too early, never too late: the table looks for itself."""
+
+    def __init__(self, ring: Callable[[str], Awaitable[None]]) -> None:
+        self._ring: Final = ring
+        self._heap: Final[list[tuple[int, str]]] = []
+        self._set: Final[dict[str, int]] = {}
+        self._changed: Final = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+        self._ringing: Final[set[asyncio.Task[None]]] = set()
+
+    def set(self, table: str, deadline: int | None) -> None:
+        """The table has this deadline now, and no other."""
+        if deadline is None:
+            self._set.pop(table, None)
+        elif self._set.get(table) != deadline:
+            self._set[table] = deadline
+            heapq.heappush(self._heap, (deadline, table))
+            if self._heap[0] == (deadline, table):
+                self._changed.set()
+
+    def start(self) -> None:
+        """Begin to watch the time."""
+        self._task = asyncio.create_task(self._watch(), name="alarm")
+
+    async def stop(self) -> None:
+        """No more."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, *self._ringing, return_exceptions=True)
+
+    async def _watch(self) -> None:
+        while True:
+            self._changed.clear()
+            now = now_ms()
+            while self._heap and self._heap[0][0] <= now:
+                deadline, table = heapq.heappop(self._heap)
+                if self._set.get(table) == deadline:
+                    del self._set[table]
+                    task = asyncio.create_task(self._rung(table), name=f"time at {table}")
+                    self._ringing.add(task)
+                    task.add_done_callback(self._ringing.discard)
+            wait = None if not self._heap else max(0.001, (self._heap[0][0] - now_ms()) / 1000)
+            try:
+                # Not longer than a minute at once: the computer may have been asleep.
+                await asyncio.wait_for(self._changed.wait(), None if wait is None else min(wait, 60.0))
+            except TimeoutError:
+                continue
+
+    async def _rung(self, table: str) -> None:
+        try:
+            await self._ring(table)
+        except Exception:
+            log.exception("time ran out at table %s, and the table could not be told", table)
+            self.set(table, now_ms() + 5_000)  # never a stuck game

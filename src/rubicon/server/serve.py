@@ -1,0 +1,198 @@
+"""Starting and stopping: `rubicon serve`."""
+
+from __future__ import annotations
+
+import io
+import logging
+import socket
+import sys
+import threading
+import webbrowser
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, Final
+
+from rubicon.core.message import Message
+from rubicon.server.settings import USUAL_PORT, BadSetting, Settings, bring_games, read_settings
+from rubicon.text import Speaker, choose_language
+
+if TYPE_CHECKING:
+    from rubicon.server.app import House
+
+GRACE: Final = 5
+"""Seconds that open connections get when the server stops."""
+
+
+def serve(open_browser: bool = False, **given: Any) -> None:
+    """Serve until told to stop. What is not given comes from the environment: see `Settings`."""
+    settings = read_settings(given)
+    run(settings, open_browser)
+
+
+def run(settings: Settings, open_browser: bool = False) -> None:
+    """The same, with the settings already read."""
+    say = Speaker(choose_language(settings.language or None))
+    listening, wanted_port_was_free = bind(settings)
+    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s", stream=sys.stderr)
+    for noisy in ("alembic", "uvicorn.error", "uvicorn.access"):
+        logging.getLogger(noisy).setLevel(logging.WARNING)
+    bring_games(settings)
+
+    import uvicorn  # only now: a wrong port is told at once
+
+    from rubicon.server.app import house_of_app, make_app
+
+    _prepare_database(settings)
+    app = make_app(settings)
+    house = house_of_app(app)
+    address = address_of(settings, listening)
+
+    class Server(uvicorn.Server):
+        """Says when it is ready, and says good-bye."""
+
+        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+            await super().startup(sockets)
+            if self.started and not self.should_exit:
+                print(block(settings, say, address, wanted_port_was_free, house), flush=True)
+                if open_browser:
+                    threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+        async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+            print(say.key("server-stopping"), flush=True)
+            await house.hub.bye("stopping")
+            await super().shutdown(sockets)
+
+    config = uvicorn.Config(
+        app,
+        log_config=None,
+        access_log=False,
+        lifespan="on",
+        ws="websockets-sansio",
+        ws_max_size=settings.body_kb * 1024,
+        ws_per_message_deflate=False,  # views are small, and 1,000 compressors are not
+        proxy_headers=bool(settings.proxy),
+        forwarded_allow_ips=settings.proxy or None,
+        server_header=False,
+        timeout_graceful_shutdown=GRACE,
+        timeout_keep_alive=30,
+        backlog=1024,
+    )
+    server = Server(config)
+    with suppress(KeyboardInterrupt):
+        server.run(sockets=[listening])
+    if not server.started:
+        sys.exit(1)
+
+
+def _prepare_database(settings: Settings) -> None:
+    """Open it once before the server does, so that what is wrong with it is told in words."""
+    from sqlalchemy.exc import SQLAlchemyError
+
+    from rubicon.server.storage.migrate import NewerDatabase
+    from rubicon.server.storage.store import Store
+
+    shown = settings.shown_database()
+    try:
+        store = Store(settings.database_url(), settings.synchronous)
+        store.open()
+        store.close()
+    except NewerDatabase as error:
+        raise BadSetting(Message("server-database-newer", {"database": shown, "version": str(error)})) from None
+    except (SQLAlchemyError, OSError, ImportError) as error:
+        why = str(error).splitlines()[0][:200]
+        raise BadSetting(Message("server-database-unusable", {"database": shown, "why": why})) from None
+
+
+def bind(settings: Settings) -> tuple[socket.socket, bool]:
+    """The socket to listen on, and whether it has the port that was wanted."""
+    wanted = USUAL_PORT if settings.port is None else settings.port
+    try:
+        family, _, _, _, _ = socket.getaddrinfo(settings.host, wanted, type=socket.SOCK_STREAM)[0]
+    except OSError as error:
+        raise BadSetting(Message("server-host-unknown", {"host": settings.host, "why": str(error)})) from None
+    for port in (wanted, 0):
+        listening = socket.socket(family, socket.SOCK_STREAM)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listening.bind((settings.host, port))
+            listening.set_inheritable(True)
+            return listening, port == wanted
+        except OSError as error:
+            listening.close()
+            if settings.port is not None:
+                raise BadSetting(Message("server-port-taken", {"port": str(wanted)})) from None
+            if port == 0:
+                raise BadSetting(Message("server-host-unknown", {"host": settings.host, "why": str(error)})) from None
+    raise AssertionError("unreachable: the second try returns or raises")
+
+
+def address_of(settings: Settings, listening: socket.socket) -> str:
+    """How this computer reaches the server."""
+    if settings.url:
+        return settings.url
+    port = listening.getsockname()[1]
+    host = settings.host
+    if host in ("0.0.0.0", "::", ""):
+        host = "localhost"
+    return f"http://{f'[{host}]' if ':' in host else host}:{port}"
+
+
+def lan_address(settings: Settings, port: int) -> str | None:
+    """How other computers in the network reach it, as far as we can tell."""
+    if not settings.beyond_localhost():
+        return None
+    if settings.host not in ("0.0.0.0", "::", ""):
+        return f"http://{settings.host}:{port}"
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("10.254.254.254", 1))  # sends nothing: it only asks which of our addresses would be used
+            found = str(probe.getsockname()[0])
+        except OSError:
+            return None
+    return f"http://{found}:{port}"
+
+
+def block(settings: Settings, say: Speaker, address: str, port_was_free: bool, house: House) -> str:
+    """What is printed when the server is ready: one block, everything one may need."""
+    from urllib.parse import urlsplit
+
+    from rubicon import COMPILED
+    from rubicon.games import names
+    from rubicon.server.limits import RATES
+    from rubicon.server.web import find_built
+
+    shown = address
+    if not port_was_free:
+        shown = say.key("server-value-port-taken", address=address, usual=str(USUAL_PORT))
+    elif find_built() is None:
+        shown = say.key("server-value-not-built", address=address)
+    lan = lan_address(settings, urlsplit(address).port or 80) if not settings.url else settings.url
+    sizes: dict[str, object] = {"body": settings.body_kb, "tables": settings.tables_each}
+    if settings.rate:
+        limits = say.key("server-value-limits", calls=f"{RATES['call'][0] * settings.rate:g}", **sizes)
+    else:
+        limits = say.key("server-value-no-rate", **sizes)
+    kind = say.key("server-value-compiled" if COMPILED else "server-value-plain")
+    lines = [
+        ("server-line-address", shown),
+        ("server-line-lan", lan or say.key("server-local-only")),
+        ("server-line-database", settings.shown_database()),
+        ("server-line-games", ", ".join(names())),
+        ("server-line-rules", kind),
+        ("server-line-bots", str(house.bots.size())),
+        ("server-line-limits", limits),
+        ("server-line-stop", say.key("server-value-stop")),
+    ]
+    width = max(len(say.key(key)) for key, _ in lines)
+    text = [say.key("server-serving"), *[f"  {say.key(key).ljust(width)}  {value}" for key, value in lines]]
+    if lan is not None and settings.beyond_localhost():
+        text.append(qr_code(lan))
+    return "\n" + "\n".join(text) + "\n"
+
+
+def qr_code(text: str) -> str:
+    """A QR code that a terminal can show."""
+    import segno
+
+    out = io.StringIO()
+    segno.make(text, micro=False).terminal(out, compact=True, border=2)
+    return out.getvalue()

@@ -1,0 +1,178 @@
+"""The tables of the database.
+
+Ids are text, times are milliseconds since 1970, documents are JSON text, and no
+column needs a particular database. A match is its list of entries, numbered
+from 0 and only ever appended to; everything else in a row of `matches` is what
+cannot be known from its entries, or is looked for across many matches.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
+
+HEAD: Final = "0001"
+"""The newest migration. A database that says so needs no look at the others, which saves a third of a second."""
+
+metadata: Final = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+house = Table(
+    "house",
+    metadata,
+    Column("key", String(40), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+"""What belongs to the server itself: the key that signs cookies."""
+
+people = Table(
+    "people",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("name", String(60), nullable=False),
+    Column("language", String(8), nullable=False),
+    Column("login", String(120), nullable=True, unique=True),  # the folded name; guests have none
+    Column("password", String(200), nullable=True),  # argon2id, with its salt and cost
+    Column("epoch", Integer, nullable=False),  # cookies of an older epoch are void
+    Column("made", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+)
+
+recovery = Table(
+    "recovery",
+    metadata,
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("hash", String(64), primary_key=True),
+)
+
+tokens = Table(
+    "tokens",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("label", String(60), nullable=False),
+    Column("hash", String(64), nullable=False, unique=True),
+    Column("made", BigInteger, nullable=False),
+    Column("used", BigInteger, nullable=True),
+)
+
+secrets = Table(
+    "secrets",
+    metadata,
+    Column("commitment", String(64), primary_key=True),
+    Column("secret", String(64), nullable=False),
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("made", BigInteger, nullable=False),
+)
+"""Secrets that are committed to and wait for a table."""
+
+matches = Table(
+    "matches",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("game", String(60), nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("status", String(8), nullable=False),  # open, running, over
+    Column("private", Boolean, nullable=False),
+    Column("key", String(24), nullable=False),
+    Column("host", ForeignKey("people.id", ondelete="SET NULL"), nullable=True),
+    Column("clock", Text, nullable=True),
+    Column("on_time", String(8), nullable=False),
+    Column("aids", Boolean, nullable=False),
+    Column("secret", String(64), nullable=False),
+    Column("nonces", Text, nullable=False),
+    Column("version", Integer, nullable=False),  # raised by every change: who changes an older one has to look again
+    Column("drafts", Text, nullable=False),
+    Column("requests", Text, nullable=False),
+    Column("times", Text, nullable=True),  # the clocks as they stand
+    Column("paused", Boolean, nullable=False),
+    Column(
+        "deadline", BigInteger, nullable=True
+    ),  # when the table must be looked at, though nobody may have done anything
+    Column("waiting", Text, nullable=False),
+    Column("bot_due", Boolean, nullable=False),  # a bot is to decide
+    Column("outcome", Text, nullable=True),
+    Column("rematch", String(24), nullable=True),
+    Column("made", BigInteger, nullable=False),
+    Column("updated", BigInteger, nullable=False),
+    Index("ix_matches_status_updated", "status", "updated"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("match", ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String(8), nullable=False),  # human, local, bot, open
+    Column("person", ForeignKey("people.id", ondelete="SET NULL"), nullable=True, index=True),
+    Column("name", String(60), nullable=True),  # null when nobody sits there, or somebody who wants to be forgotten
+    Column("bot", String(200), nullable=True),
+    Column("nonce", String(200), nullable=True),
+    Column("kept_for", ForeignKey("people.id", ondelete="SET NULL"), nullable=True),
+)
+
+entries = Table(
+    "entries",
+    metadata,
+    Column("match", ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("who", String(4), nullable=False),  # a seat, F for Fortuna, T for the table
+    Column("what", Text, nullable=False),  # notation, or the table's note as JSON
+    Column("at", BigInteger, nullable=False),
+    sqlite_with_rowid=False,  # kept in the order of its key, once
+)
+
+decisions = Table(
+    "decisions",
+    metadata,
+    Column("match", ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), primary_key=True, index=True),
+    Column("id", String(64), primary_key=True),  # the client's own
+    Column("asked", String(120), nullable=False),  # what was decided, so that an id cannot be used for something else
+    Column("number", Integer, nullable=False),
+    Column("since", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    sqlite_with_rowid=False,
+)
+"""Decisions that were accepted, so that one sent twice is made once and answered twice."""
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("match", ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("person", String(24), nullable=True, index=True),
+    Column("seat", Integer, nullable=True),
+    Column("name", String(60), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
+looks = Table(
+    "looks",
+    metadata,
+    Column("match", ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), primary_key=True, index=True),
+    Column("notes", Text, nullable=False),
+    Column("seen", Integer, nullable=True),
+)
+"""What a person keeps to themselves at a table: notes, and how far they have looked."""

@@ -1,0 +1,84 @@
+"""The process in which bots think: `python -m rubicon.server.thinker`.
+
+It reads questions, each a length and a pickle from the server that started it,
+and writes answers, each a length and JSON. It ends when the server does.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import pickle
+import signal
+import struct
+import sys
+from contextlib import suppress
+from typing import Any, BinaryIO
+
+from rubicon.core.bot import Bot
+from rubicon.core.game import Sight
+from rubicon.core.rng import stream
+
+_bots: dict[tuple[str, str], Bot] = {}
+
+
+def answer(question: dict[str, Any]) -> dict[str, Any]:
+    """One decision, or advice."""
+    sight: Sight = question["sight"]
+    bot = _bot(sight.setup.game.name, question["bot"])
+    if question["do"] == "decide":
+        return {"move": bot.decide(sight)}
+    advice = [
+        {"move": one.move, "value": one.value, "why": None if one.why is None else one.why.plain()}
+        for one in bot.advise(sight)
+    ]
+    if not advice:  # a bot without opinions still has a move
+        advice = [{"move": bot.decide(sight), "value": None, "why": None}]
+    return {"advice": advice}
+
+
+def _bot(game: str, name: str) -> Bot:
+    key = (game, name)
+    if key not in _bots:
+        from rubicon.bots import make
+
+        # Never from the match's own chance: nobody shall learn about the dice from what a bot does.
+        _bots[key] = make(game, name, stream("bot", os.urandom(16).hex()))
+    return _bots[key]
+
+
+def _read(source: BinaryIO, count: int) -> bytes:
+    data = source.read(count)
+    if len(data) < count:
+        sys.exit(0)  # the server has gone
+    return data
+
+
+def main() -> None:
+    """Answer until nobody asks any more."""
+    from rubicon.server.settings import bring_games, read_settings
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with suppress(OSError):
+        os.nice(5)  # people first
+    source = sys.stdin.buffer
+    sink = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)  # what a bot prints must not be taken for an answer
+    bring_games(read_settings({}))
+    while True:
+        (length,) = struct.unpack(">I", _read(source, 4))
+        try:
+            told = answer(pickle.loads(_read(source, length)))
+            text = json.dumps(told)
+        except Exception as error:
+            text = json.dumps({"error": f"{type(error).__name__}: {error}"[:1000]})
+        data = text.encode()
+        try:
+            sink.write(struct.pack(">I", len(data)) + data)
+            sink.flush()
+        except BrokenPipeError:
+            sys.exit(0)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,131 @@
+### What the server says: refusals, pages of its own, and what it prints when it starts.
+
+## Refusals
+
+server-not-signed-in = Please choose a name first.
+server-login = The name or the password is not right.
+server-name = A name needs at least one letter or digit.
+server-name-taken = Somebody has an account with the name “{ $name }”. Please choose another one.
+server-has-account = You have an account already.
+server-many-tokens = You have { $most } keys already. Delete one first.
+server-no-token = There is no such key.
+server-bad-request = The request is not as it should be; look at: { $where }.
+server-not-json = This is not a request that I can read: it must be JSON.
+server-too-large = That is too large: at most { $most } kB can be sent at once.
+server-too-many = That was too fast. Please try again in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+}.
+server-host = This server does not answer to the name “{ $host }”.
+server-origin = This call comes from another site, so it is not carried out.
+server-no-call = There is no such call.
+server-no-table = There is no such table (any more).
+server-no-game = There is no such game.
+server-no-language = There is no such language here.
+server-no-rules = The rules of this game are not written down here yet.
+server-private = This table is private: open it by its invitation link.
+server-not-started = The match has not started yet.
+server-started = The match has started already.
+server-started-leave = The match has started: you can resign, but not just leave.
+server-not-over = The match is not over yet.
+server-not-seated = You do not sit at this table.
+server-seat-taken = This seat is taken.
+server-full = There is no free seat at this table.
+server-two-me = You can sit in one seat only; others at your device are “local”.
+server-nobody = At least one person must sit down.
+server-host-only = Only the host of the table can do that.
+server-too-few = There are too few players. Wait for others, or let bots take the open seats.
+server-many-tables = You have { $most } unfinished tables already. Finish or leave one first.
+server-many-watched = You are watching { $most } tables already.
+server-no-commitment = The sealed secret for this table is not there any more. Please try again.
+server-not-your-seat = This is not your seat.
+server-stale = Something has happened since; here is the table as it stands now.
+server-id-used = This id was used for another decision.
+server-again = Somebody else was quicker. Please try again.
+server-paused = The match is paused.
+server-not-paused = The match is not paused.
+server-no-clock = Without a clock there is nothing to pause.
+server-asked-already = This was asked for already.
+server-no-request = This request is not there any more.
+server-nothing-to-take-back = You have not made a move that could be taken back.
+server-no-draws = In this game a draw cannot be agreed.
+server-chat-players = Only the players of this table can write here.
+server-chat-long = That is too long: at most { $most } characters.
+server-notes-long = These notes are too long: at most { $most } characters.
+server-no-aids = This table is played without aids.
+server-no-aid = This game has no player aid.
+server-no-advice = No advice can be had at the moment.
+server-no-position = There is no such position in this match.
+
+## Pages of its own
+
+server-page-title = Rubicon
+server-page-none = There is no such page.
+server-page-not-built = The server is running, but the browser app has not been built. In the source tree, “make install” builds it. Programs can use the calls described at /api/docs.
+server-docs-title = Rubicon: the calls
+server-docs-intro = For programs: every call in one table, and the full description as OpenAPI:
+
+## Starting
+
+server-serving = Rubicon is ready.
+server-line-address = Open in a browser
+server-line-lan = From other devices
+server-line-database = Database
+server-line-games = Games
+server-line-bots = Processes for bots
+server-line-limits = Limits
+server-line-rules = Rules
+server-line-stop = Stop
+server-value-limits = { $body } kB a request, { $calls } calls a second each, { $tables } unfinished tables each
+server-value-no-rate = { $body } kB a request, no limit on calls, { $tables } unfinished tables each
+server-value-compiled = compiled
+server-value-plain = plain Python (slower)
+server-value-stop = Ctrl+C
+server-value-port-taken = { $address } (port { $usual } is taken)
+server-value-upgraded = { $database } (brought up to date)
+server-value-not-built = { $address } (the browser app is not built)
+server-local-only = Only this computer can connect. For others in your network: rubicon serve --host 0.0.0.0
+server-stopping = Stopping: everything is stored.
+
+server-setting-number = The setting { $name } must be a number, not “{ $value }”.
+server-setting-negative = The setting { $name } cannot be less than zero ({ $value }).
+server-setting-port = There is no port { $value }: ports are numbers from 0 to 65535.
+server-setting-synchronous = The setting synchronous must be normal, full or off, not “{ $value }”.
+server-setting-games = The game in { $name } cannot be brought: { $why }
+server-port-taken = Port { $port } is taken by another program. Choose another one, or leave --port out to get a free one.
+server-host-unknown = The server cannot listen on “{ $host }”: { $why }
+server-database-unusable = The database { $database } cannot be used: { $why }
+server-database-newer = The database { $database } was made by a newer Rubicon (version { $version } of its tables). Use that one.
+
+## Backup and restore
+
+backup-done = { $matches ->
+    [one] One match and
+   *[other] { $matches } matches and
+} { $people ->
+    [one] one person
+   *[other] { $people } people
+} are safe in { $file }.
+backup-exists = The file { $file } is there already. Choose another name.
+backup-no-database = There is no database at { $database }: nothing to keep safe.
+backup-only-sqlite = This is for SQLite. For PostgreSQL use pg_dump and pg_restore.
+backup-write = The file { $file } cannot be written: { $why }
+restore-done = { $database } is what it was when { $file } was made.
+restore-kept = The database that was there is kept as { $kept }.
+restore-no-file = There is no file { $file }.
+restore-not-ours = The file { $file } is not a whole backup of Rubicon: { $why }
+restore-running = A server is using { $database }. Stop it first.
+
+## The commands
+
+cli-serve-about = Serve tables to browsers: on this computer, or in the network.
+cli-serve-host-help = Where to listen; 0.0.0.0 lets other devices in. Only this computer if left out.
+cli-serve-port-help = The port; 8000 if left out, or a free one if that is taken.
+cli-serve-data-help = The folder of the database; your data folder if left out.
+cli-serve-database-help = An SQLAlchemy address of a database, instead of a folder.
+cli-serve-url-help = How the world reaches the server when a proxy stands before it: https://play.example.org
+cli-serve-open-help = Open the page in your browser.
+cli-backup-about = Write the server's database to a file, also while it is serving.
+cli-backup-file-help = The new file.
+cli-restore-about = Put a backup in the place of the server's database. The old one is kept.
+cli-restore-file-help = A file that rubicon backup has written.
