@@ -1,0 +1,82 @@
+"""The bots: those that play every game, and the register of all.
+
+A bot of one game is in that game's `bot.py`, named in its `BOTS`; a bot for
+every game is a file here and a line in `EVERYWHERE`. Anybody else's bot is
+called by the path of its file: `./my_bot.py`.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec, module_from_spec, spec_from_file_location
+from inspect import isabstract, isclass
+from pathlib import Path
+from typing import Any
+
+from rubicon.bots.uniform import Uniform
+from rubicon.core.bot import Bot, BotMaker
+from rubicon.core.errors import UnknownBot
+from rubicon.core.message import Message
+from rubicon.core.rng import Rng
+from rubicon.games import find
+
+__all__ = ["EVERYWHERE", "find_maker", "make", "names"]
+
+EVERYWHERE: dict[str, BotMaker] = {"random": Uniform}
+"""The bots that play every game, by name."""
+
+
+def names(game: str) -> list[str]:
+    """The names of all bots that play this game, the general ones first, then its own from weak to strong."""
+    return list(_bots_of(game))
+
+
+def make(game: str, name: str, rng: Rng, *, files: bool = True) -> Bot:
+    """The bot of that name, thinking with its own randomness; raises `UnknownBot`.
+
+    The path of a Python file will do for a name: it is run, and must define one
+    subclass of `Bot`, or say which with `BOT`. Where names come from strangers,
+    forbid that with `files=False`.
+    """
+    return find_maker(game, name, files=files)(rng)
+
+
+def find_maker(game: str, name: str, *, files: bool = True) -> BotMaker:
+    """What makes the bot of that name, to be called with an `Rng`: for who needs many of them."""
+    known = _bots_of(game)
+    maker = known.get(name)
+    if maker is None and files and name.endswith(".py") and Path(name).is_file():
+        path = Path(name).resolve()
+        maker = _maker_in(str(path), path.stat().st_mtime_ns)
+    if maker is None:
+        raise UnknownBot(Message("error-bot", {"bot": name[:200], "game": game, "known": ", ".join(known)}))
+    return maker
+
+
+def _bots_of(game: str) -> dict[str, BotMaker]:
+    # Loaded only when asked for: a game's bots are no part of its rules.
+    package = type(find(game)).__module__
+    bots = dict(EVERYWHERE)
+    if hasattr(import_module(package), "__path__") and find_spec(f"{package}.bot") is not None:
+        bots.update(import_module(f"{package}.bot").BOTS)
+    return bots
+
+
+@cache
+def _maker_in(path: str, changed: int) -> BotMaker | None:
+    """The bot in somebody's file. What is wrong with the code there, its writer is told by Python itself."""
+    spec = spec_from_file_location(f"rubicon_bot_{Path(path).stem}", path)
+    assert spec is not None, "the path of a .py file always has a loader"
+    assert spec.loader is not None
+    module: Any = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    if hasattr(module, "BOT"):
+        named: BotMaker = module.BOT
+        return named
+    found = [
+        thing
+        for thing in vars(module).values()
+        if isclass(thing) and issubclass(thing, Bot) and not isabstract(thing) and thing.__module__ == module.__name__
+    ]
+    return found[0] if len(found) == 1 else None

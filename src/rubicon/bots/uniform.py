@@ -1,0 +1,18 @@
+"""The bot that plays every game: any legal move, every one as likely."""
+
+from __future__ import annotations
+
+from rubicon.core.bot import Advice, Bot
+from rubicon.core.game import Sight
+
+
+class Uniform(Bot):
+    """Known as `random`: the yardstick that every other bot must clearly beat."""
+
+    def decide(self, sight: Sight) -> int:
+        """One of the legal moves, every one as likely."""
+        return self.rng.choice(sight.moves)
+
+    def advise(self, sight: Sight, most: int = 3) -> list[Advice]:
+        """None: it has no opinion."""
+        return []
