@@ -48,7 +48,7 @@ class Bot(ABC):
         """One of `sight.moves`."""
 
     def advise(self, sight: Sight, most: int = 3) -> list[Advice]:
-        """The best moves first, for hints. Bots that only know one move give that one."""
+        """The best moves first, for hints. A bot that cannot say how good its moves are gives none."""
         return []
 
 

@@ -22,7 +22,7 @@ seats rotated (1/3 = equal; 95% intervals of 1.2 to 1.7 points):
 - `BLUR_AFTER` times 0.7 and 1.4: 33.2%, 33.3%; it was fitted to the outcomes of 5000 games;
 - round 4 looking through round 5 by its winners instead of by blur: 33.4%;
 - the rival's next turn in the last round searched exactly, with that rival's own purse in view: 33.5%,
-  at five times the cost. The last two are left out: they could not be told from nothing.
+  and slower. The last two are left out: they could not be told from nothing.
 """
 
 from __future__ import annotations
