@@ -202,7 +202,7 @@ web-to-table = To the table
 
 web-you-are = You are { $name }
 web-you-are-nobody = You have no name yet
-web-keep-name = Keep
+web-keep-name = Save
 web-name-kept = From now on this is your name.
 web-name = Name
 web-password = Password
