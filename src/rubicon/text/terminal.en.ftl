@@ -44,6 +44,7 @@ cli-error-secret = The secret must be 64 hexadecimal digits; these are { $length
 
 cli-welcome-play = play the dice game against two strong bots
 cli-welcome-seats = choose who sits where; several people share the keyboard
+cli-welcome-serve = play in the browser, alone or with friends
 cli-welcome-resume = go on with a game you left
 cli-welcome-rules = read how it is played
 cli-welcome-odds = which dice to keep, and what your chances are

@@ -44,6 +44,7 @@ cli-error-secret = Sekret powinien mieć 64 cyfry szesnastkowe, a podany tekst m
 
 cli-welcome-play = zagraj w kości przeciwko dwóm silnym botom
 cli-welcome-seats = wybierz, kto gdzie siedzi; kilka osób gra na jednej klawiaturze
+cli-welcome-serve = zagraj w przeglądarce, samotnie lub ze znajomymi
 cli-welcome-resume = wróć do przerwanej gry
 cli-welcome-rules = przeczytaj zasady
 cli-welcome-odds = które kości zachować i jakie masz szanse
