@@ -153,7 +153,7 @@ web-days = { $count ->
        *[other] { $count } days
     }
 web-beside = Beside the table
-web-tab-log = What happened
+web-tab-log = Log
 web-tab-chat = Chat
 web-tab-notes = Notes
 web-tab-rules = Rules
