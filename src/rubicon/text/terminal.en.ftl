@@ -145,6 +145,7 @@ cli-resume-name = game
 cli-resume-players = players
 cli-resume-when = left
 cli-resume-damaged = cannot be read
+cli-resume-taken = The game { $name } is open in another terminal. Go on there, or close it first.
 cli-resume-back = Welcome back to { $name }.
 
 ## rubicon replay and rubicon verify

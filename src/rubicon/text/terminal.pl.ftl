@@ -147,6 +147,7 @@ cli-resume-name = gra
 cli-resume-players = gracze
 cli-resume-when = przerwana
 cli-resume-damaged = nie da się odczytać
+cli-resume-taken = Gra { $name } jest otwarta w innym terminalu. Graj dalej tam albo najpierw ją zamknij.
 cli-resume-back = Witaj z powrotem w grze { $name }.
 
 ## rubicon replay i rubicon verify
