@@ -116,6 +116,9 @@ export class Match implements Watcher {
 
   /** Take in what the server says about the table. */
   take(table: Table): void {
+    // Answers and live news come on different ways: what was said earlier may arrive later.
+    const { branch, length } = this.table ?? table;
+    if (table.branch < branch || (table.branch === branch && table.length < length)) return;
     const first = this.table === null;
     const branched = !first && table.branch !== this.table?.branch;
     const known = (seat: number | null): Happening[] => (this.logs.get(seat) ?? []).filter((event) => event.at < table.since);
@@ -213,9 +216,10 @@ export class Match implements Watcher {
   }
 
   async consider(move: number | null): Promise<void> {
+    if (move === null && this.chosen !== null) return; // the question stays, wherever the pointer goes
     const turn = ++this.considered;
     if (move === null) {
-      if (this.chosen === null) this.preview = null;
+      this.preview = null;
       return;
     }
     await pause(120); // a pointer passing by asks for nothing
