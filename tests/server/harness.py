@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 import os
-import re
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -27,7 +27,7 @@ class Server:
 
     def __init__(self, folder: Path, **environment: str) -> None:
         self.folder = folder
-        self.port = 0
+        self.port = free_port()
         self.printed = ""
         self.log = folder / "log.txt"
         path = [str(ROOT), os.environ.get("PYTHONPATH", "")]
@@ -77,9 +77,6 @@ class Server:
         self.printed = ""
         for line in self._process.stdout:
             self.printed += line
-            found = re.search(r"http://127\.0\.0\.1:(\d+)", line)
-            if found:
-                self.port = int(found[1])
             if "Ctrl+C" in line:
                 return self
         raise AssertionError(f"the server did not start: {self.printed}\n{self.log.read_text()}")
@@ -102,6 +99,13 @@ class Server:
         self.printed += process.stdout.read()
         process.stdout.close()
         return process.wait(timeout=20)
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
 
 
 class Player:
@@ -223,7 +227,8 @@ def problem(response: httpx.Response) -> Row:
     body: Row = response.json()
     assert {"error", "message", "game", "text"} <= set(body) <= {"error", "message", "game", "text", "table"}, body
     assert set(body["message"]) == {"key", "args"}
-    assert body["text"] and not body["text"].startswith("Message("), body
+    assert body["text"], body
+    assert not body["text"].startswith("Message("), body
     return body
 
 

@@ -10,12 +10,10 @@ from tests.fixture_game.rules import COINS, KINDS, REASONS, CoinState
 class DrawnCoins(Game):
     """The fixture game, in which players may agree a draw."""
 
-    draws = True
-
     def __init__(self) -> None:
         from tests.fixture_game import GAME as coins
 
-        super().__init__("drawn_coins", rules=1, kinds=KINDS, reasons=REASONS, options=coins.options)
+        super().__init__("drawn_coins", rules=1, kinds=KINDS, reasons=REASONS, options=coins.options, draws=True)
 
     def seats(self, options: dict[str, OptionValue]) -> tuple[int, ...]:
         return (2,)
