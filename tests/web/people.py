@@ -18,7 +18,7 @@ WORDS = {
         "start": "Zaczynamy",
         "stop": "Koniec rzutów",
         "sit": "Siadam tutaj",
-        "dice": "Kości gracza",
+        "dice": "Kości:",
     },
 }
 

@@ -36,7 +36,8 @@ def test_the_replay_goes_anywhere_and_every_position_is_a_link(somebody: Callabl
     for _ in range(4):
         slider.press("ArrowRight")
     expect(slider).to_have_attribute("aria-valuetext", re.compile("position 4 of"))
-    shown = told.inner_text()
+    shown = page.locator("[role=log] button").nth(3).inner_text()
+    expect(told).to_have_text(shown)
     anna.button("Link to here").click()
     page.wait_for_url("**/replay/*?at=4")
     page.reload()
