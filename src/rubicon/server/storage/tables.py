@@ -121,8 +121,9 @@ def keep_look(connection: Connection, match: str, person: str, values: Row) -> N
     where = (looks.c.match == match, looks.c.person == person)
     if connection.execute(update(looks).where(*where).values(**values)).rowcount == 1:
         return
-    exists = select(matches.c.id, people.c.id).where(matches.c.id == match, people.c.id == person)
-    if connection.execute(exists).first() is not None:  # both may be gone by now, and then there is nothing to keep
+    match_there = connection.execute(select(matches.c.id).where(matches.c.id == match)).first() is not None
+    if match_there and connection.execute(select(people.c.id).where(people.c.id == person)).first() is not None:
+        # Either may be gone by now, and then there is nothing to keep.
         connection.execute(insert(looks).values(match=match, person=person, **{"notes": "", "seen": None, **values}))
 
 
