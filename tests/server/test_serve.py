@@ -149,6 +149,21 @@ def test_it_stops_when_told_to(new_server: Callable[..., Server]) -> None:
         assert "Traceback" not in server.log.read_text()
 
 
+def test_it_stops_in_good_order_when_the_terminal_is_gone(tmp_path: Path) -> None:
+    server = Server(tmp_path / "data")
+    command = server.command("serve", "--data", str(server.folder), "--port", str(server.port))
+    log = tmp_path / "log.txt"
+    with log.open("w") as errors:
+        process = subprocess.Popen(command, env=server.environment, stdout=subprocess.PIPE, stderr=errors, text=True)
+    assert process.stdout is not None
+    while "Ctrl+C" not in process.stdout.readline():
+        assert process.poll() is None
+    process.stdout.close()
+    process.terminate()
+    process.wait(20)
+    assert "Traceback" not in log.read_text()
+
+
 def test_importing_the_command_does_not_load_the_server() -> None:
     code = "import sys, rubicon.cli.app; sys.exit(any(m in sys.modules for m in ('fastapi', 'sqlalchemy', 'uvicorn')))"
     assert subprocess.run([sys.executable, "-c", code]).returncode == 0

@@ -67,12 +67,12 @@ def run(settings: Settings, open_browser: bool = False) -> None:
             gc.collect()
             gc.freeze()  # what is there now stays: the collector need not look at it again with every thousand views
             if self.started and not self.should_exit:
-                print(block(settings, say, address, wanted_port_was_free, house), flush=True)
+                tell(block(settings, say, address, wanted_port_was_free, house))
                 if open_browser:
                     threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
         async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-            print(say.key("server-stopping"), flush=True)
+            tell(say.key("server-stopping"))
             await house.hub.bye("stopping")
             await super().shutdown(sockets)
 
@@ -96,6 +96,12 @@ def run(settings: Settings, open_browser: bool = False) -> None:
         server.run(sockets=[listening])
     if not server.started:
         sys.exit(1)
+
+
+def tell(text: str) -> None:
+    """Print, if anybody still listens: a closed terminal must not keep the server from stopping in good order."""
+    with suppress(OSError, ValueError):
+        print(text, flush=True)
 
 
 def _prepare_database(settings: Settings) -> None:

@@ -15,7 +15,8 @@ from fastapi import APIRouter, Path, Request
 from starlette.responses import Response
 
 from rubicon import COMPILED, __version__
-from rubicon.core.errors import RubiconError
+from rubicon.core.errors import BadOption, RubiconError
+from rubicon.core.game import Game
 from rubicon.games import find
 from rubicon.games import names as game_names
 from rubicon.server import bots, web
@@ -40,13 +41,29 @@ def game_info(name: str) -> dict[str, Any]:
     defaults = {option.name: option.default for option in game.options}
     return {
         "name": name,
-        "seats": list(game.seats(defaults)),
+        "seats": _all_seats(game),
+        "usual_seats": game.seats(defaults)[0],
         "options": [{"name": o.name, "default": o.default, "choices": list(o.choices)} for o in game.options],
         "bots": bots.names(name),
         "hidden": any(kind.private or kind.has_secret for kind in game.kinds),
         "draws": game.draws,
         "aid": has_aid(name),
     }
+
+
+def _all_seats(game: Game) -> list[int]:
+    """Every number of seats that the game takes with some choice of an option: a solo opponent leaves one."""
+    defaults = {option.name: option.default for option in game.options}
+    found = set(game.seats(defaults))
+    for option in game.options:
+        for choice in option.choices:
+            chosen = {**defaults, option.name: choice}
+            try:
+                game.check(chosen)
+            except BadOption:
+                continue
+            found |= set(game.seats(chosen))
+    return sorted(found)
 
 
 def has_aid(name: str) -> bool:

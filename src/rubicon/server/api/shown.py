@@ -80,6 +80,7 @@ class GameInfo(Shown):
 
     name: str
     seats: list[int]
+    usual_seats: int
     options: list[OptionInfo]
     bots: list[str]
     hidden: bool
