@@ -36,6 +36,10 @@ web-play = Play
 web-play-now = Play now
 web-new-table = New table
 web-for-players = { $from } to { $to } players
+web-for-so-many = { $count ->
+        [one] { $count } player
+       *[other] { $count } players
+    }
 web-my-tables = Your tables
 web-open-tables = Open tables
 web-no-open-tables = Nobody is waiting for players at the moment. Open a table and others will find it here.

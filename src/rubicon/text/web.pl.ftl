@@ -38,6 +38,12 @@ web-play = Graj
 web-play-now = Zagraj teraz
 web-new-table = Nowy stół
 web-for-players = od { $from } do { $to } graczy
+web-for-so-many = dla { $count ->
+        [one] { $count } gracza
+        [few] { $count } graczy
+        [many] { $count } graczy
+       *[other] { $count } gracza
+    }
 web-my-tables = Twoje stoły
 web-open-tables = Otwarte stoły
 web-no-open-tables = W tej chwili nikt nie czeka na graczy. Otwórz stół, a inni go tu znajdą.

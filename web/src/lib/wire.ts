@@ -27,7 +27,9 @@ export type OptionValue = boolean | number | string;
 
 export interface GameInfo {
   name: string;
+  /** The numbers of seats that some choice of options allows. */
   seats: number[];
+  usual_seats: number;
   options: { name: string; default: OptionValue; choices: OptionValue[] }[];
   bots: string[];
   hidden: boolean;
