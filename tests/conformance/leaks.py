@@ -21,7 +21,6 @@ from rubicon.core import FORTUNA, Event, Fortuna, Match, Rng, RubiconError, Setu
 from rubicon.core.game import FORTUNA_ACTS
 from tests.conformance.harness import dump, facts, label, viewers
 
-
 MOST_ERRORS = 600
 
 
