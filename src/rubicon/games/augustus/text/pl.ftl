@@ -1,0 +1,341 @@
+### Augustus
+
+game = Augustus
+game-about = Żetony po kolei powołują twoje legiony: kończ misje, zdobywaj prowincje i senatorów, a siódma misja kończy grę.
+game-credit = Autor gry: Paolo Mori
+
+option-first_game = Pierwsza gra: każdy dostaje trzy losowe misje, zamiast wybierać trzy z sześciu
+
+## Nazwy
+
+symbol-sword = miecze
+    .gen = mieczy
+symbol-shield = tarcza
+    .gen = tarczy
+symbol-chariot = rydwan
+    .gen = rydwanu
+symbol-catapult = katapulta
+    .gen = katapulty
+symbol-standard = sztandar
+    .gen = sztandaru
+symbol-dagger = sztylet
+    .gen = sztyletu
+symbol-joker = joker
+    .gen = jokera
+
+colour-senator = senator
+colour-green = zielona
+colour-pink = różowa
+colour-orange = pomarańczowa
+
+reward-senator = trzech senatorów
+reward-green = trzy zielone prowincje
+reward-pink = trzy różowe prowincje
+reward-orange = trzy pomarańczowe prowincje
+reward-all_four = wszystkie cztery kolory
+reward-two = dwie misje
+reward-three = trzy misje
+reward-four = cztery misje
+reward-five = pięć misji
+reward-six = sześć misji
+reward-gold = najwięcej złota
+reward-wheat = najwięcej pszenicy
+
+## Efekty
+
+effect-none = Bez efektu.
+effect-mobilise = Od razu: połóż najwyżej { $count ->
+        [one] { $count } legion
+        [few] { $count } legiony
+        [many] { $count } legionów
+       *[other] { $count } legionu
+    } ze swoich zasobów na polach { NAME($symbol, case: "gen") } swoich misji.
+effect-mobilise-any = Od razu: połóż najwyżej { $count ->
+        [one] { $count } legion
+        [few] { $count } legiony
+        [many] { $count } legionów
+       *[other] { $count } legionu
+    } ze swoich zasobów na dowolnych polach swoich misji.
+effect-gain = Od razu: weź z zasobów ogólnych { $count ->
+        [one] { $count } dodatkowy legion
+        [few] { $count } dodatkowe legiony
+        [many] { $count } dodatkowych legionów
+       *[other] { $count } dodatkowego legionu
+    }.
+effect-take-two = Od razu: weź dwie nowe misje zamiast jednej.
+effect-rearrange = Od razu: ułóż legiony na swoich misjach na nowo, jak chcesz.
+effect-complete = Od razu: ukończ jedną ze swoich wykonywanych misji.
+effect-remove = Czerwony: każdy przeciwnik zdejmuje z wykonywanych misji { $count ->
+        [one] { $count } legion
+        [few] { $count } legiony
+        [many] { $count } legionów
+       *[other] { $count } legionu
+    }.
+effect-clear = Czerwony: każdy przeciwnik zdejmuje wszystkie legiony z jednej wykonywanej misji.
+effect-lose = Czerwony: każdy przeciwnik traci jedną kontrolowaną misję.
+effect-equal = Dopóki kontrolujesz tę misję: { NAME($one) } = { NAME($two) }, czyli wylosowanego żetonu jednego z tych symboli możesz użyć jak drugiego.
+effect-per-field = Na koniec gry: { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    } za każde pole { NAME($symbol, case: "gen") } na kontrolowanych misjach, najwyżej { $most }.
+effect-per-senator = Na koniec gry: { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    } za każdego kontrolowanego senatora.
+effect-per-green = Na koniec gry: { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    } za każdą kontrolowaną zieloną prowincję.
+effect-per-pink = Na koniec gry: { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    } za każdą kontrolowaną różową prowincję.
+effect-per-orange = Na koniec gry: { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    } za każdą kontrolowaną pomarańczową prowincję.
+effect-per-red = Na koniec gry: { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    } za każdą kontrolowaną misję z czerwonym efektem.
+
+## O czym trzeba zdecydować
+
+prompt-over = Gra się skończyła.
+prompt-opening = Losowanie pierwszego Herolda.
+prompt-row-deal = Pięć misji zostaje odkrytych.
+prompt-hand-deal = Trwa rozdawanie misji.
+prompt-drawing = { $herald } losuje żeton.
+prompt-refilling = Rząd misji jest uzupełniany.
+prompt-wait = { $count ->
+        [one] Jeszcze { $count } gracz podejmuje decyzję.
+        [few] Jeszcze { $count } gracze podejmują decyzję.
+        [many] Jeszcze { $count } graczy podejmuje decyzję.
+       *[other] Jeszcze { $count } gracza podejmuje decyzję.
+    }
+prompt-wait-choosing = { $player } jeszcze wybiera misje.
+prompt-wait-mobilising = { $player } umieszcza legion.
+prompt-wait-removing = { $player } wybiera legiony do zdjęcia.
+prompt-wait-clearing = { $player } wybiera misję, z której zdejmie legiony.
+prompt-wait-losing = { $player } wybiera misję do stracenia.
+prompt-wait-ordering = { $player } wybiera, która ukończona misja będzie pierwsza.
+prompt-wait-placing = { $player } umieszcza legiony.
+prompt-wait-rearranging = { $player } układa legiony na nowo.
+prompt-wait-completing = { $player } wybiera misję do ukończenia.
+prompt-wait-giving = { $player } decyduje, kto otrzyma nagrodę.
+prompt-wait-claiming = { $player } zastanawia się nad nagrodą.
+prompt-wait-taking = { $player } wybiera nową misję.
+prompt-choosing = Zatrzymaj trzy z sześciu misji; do wybrania: { $count }.
+prompt-mobilising = Żeton: { NAME($token) }. Połóż tam legion, przesuń tam legion albo spasuj.
+prompt-mobilising-joker = Joker: dowolny symbol. Połóż legion, przesuń legion albo spasuj.
+prompt-moving = Który legion przesuwasz na pole { NAME($symbol, case: "gen") } misji { $mission }?
+prompt-removing = { $player } uderza misją { $mission }; legiony do zdjęcia: { $count }.
+prompt-clearing = { $player } uderza misją { $mission }: wybierz misję, z której zdejmiesz wszystkie legiony.
+prompt-losing = { $player } uderza misją { $mission }: wybierz kontrolowaną misję, którą stracisz.
+prompt-ordering = Masz kilka ukończonych misji: która będzie pierwsza?
+prompt-placing = { $mission }: możesz jeszcze położyć { $count ->
+        [one] { $count } legion
+        [few] { $count } legiony
+        [many] { $count } legionów
+       *[other] { $count } legionu
+    }.
+prompt-rearranging = { $mission }: ułóż wszystkie legiony na nowo albo zostaw je tak, jak leżą.
+prompt-rearranging-on = { $mission }; legiony, które masz jeszcze w ręce: { $count }.
+prompt-completing = { $mission }: wybierz swoją misję, którą od razu ukończysz.
+prompt-giving = Nie prowadzisz już: kto otrzyma nagrodę „{ NAME($reward) }”?
+prompt-claiming = Liczba twoich kontrolowanych misji to dokładnie { $number }: odbierasz nagrodę ({ $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    })? Takich nagród można w całej grze odebrać tylko jedną.
+prompt-taking = Weź z rzędu { $count ->
+        [one] nową misję
+        [few] { $count } nowe misje
+        [many] { $count } nowych misji
+       *[other] { $count } nowej misji
+    }.
+
+move-keep = Zatrzymaj { $mission }: { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    }. { $effect }
+move-take = Weź { $mission }: { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    }. { $effect }
+move-resolve = Najpierw { $mission }. { $effect }
+move-complete = Ukończ { $mission }: { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    }. { $effect }
+move-clear = Zdejmij wszystkie legiony z misji { $mission }
+move-lose = Strać { $mission }: { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    }. { $effect }
+move-put = Połóż legion: { $mission }, pole { NAME($symbol, case: "gen") }
+move-put-completes = Połóż legion: { $mission }, pole { NAME($symbol, case: "gen") }; to kończy misję
+move-bring = Przesuń legion: { $mission }, pole { NAME($symbol, case: "gen") }
+move-from = Legion z misji { $mission }, pole { NAME($symbol, case: "gen") }
+move-remove = Zdejmij legion: { $mission }, pole { NAME($symbol, case: "gen") }
+move-give = Otrzymuje ją { $player }
+move-claim = Odbierz nagrodę: { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    } za { $number ->
+        [one] { $number } misję
+        [few] { $number } misje
+        [many] { $number } misji
+       *[other] { $number } misji
+    }
+move-decline = Zrezygnuj i licz na lepszą
+move-pass-mobilising = Pas
+move-pass-placing = Nie kładź więcej
+move-pass-rearranging = Zostaw tak, jak leżą
+
+## Dlaczego nie
+
+refusal-choosing = „{ $move }” nie jest teraz możliwe: wybierz misję, którą zatrzymasz (keep 12).
+refusal-mobilising = „{ $move }” nie jest teraz możliwe: połóż legion (put 12 sword), przesuń legion (bring 12 sword) albo spasuj (pass).
+refusal-moving = „{ $move }” nie jest teraz możliwe: wskaż legion, który przesuwasz (from 12 sword).
+refusal-removing = „{ $move }” nie jest teraz możliwe: wskaż legion do zdjęcia (remove 12 sword).
+refusal-clearing = „{ $move }” nie jest teraz możliwe: wskaż misję, z której zdejmiesz legiony (clear 12).
+refusal-losing = „{ $move }” nie jest teraz możliwe: wskaż kontrolowaną misję, którą stracisz (lose 12).
+refusal-ordering = „{ $move }” nie jest teraz możliwe: wskaż ukończoną misję, która będzie pierwsza (resolve 12).
+refusal-placing = „{ $move }” nie jest teraz możliwe: połóż legion ze swoich zasobów (put 12 sword) albo zakończ (pass).
+refusal-rearranging = „{ $move }” nie jest teraz możliwe: układasz legiony na nowo (put 12 sword) i trzeba położyć wszystkie.
+refusal-completing = „{ $move }” nie jest teraz możliwe: wskaż misję, którą ukończysz (complete 12).
+refusal-giving = „{ $move }” nie jest teraz możliwe: wskaż, kto otrzyma nagrodę (give 2).
+refusal-claiming = „{ $move }” nie jest teraz możliwe: odbierz nagrodę (claim) albo z niej zrezygnuj (decline).
+refusal-taking = „{ $move }” nie jest teraz możliwe: weź misję z rzędu (take 12).
+refusal-hand = Misji { $mission } nie ma wśród rozdanych ci misji.
+refusal-kept = Misja { $mission } jest już przez ciebie zatrzymana.
+refusal-row = Misja { $mission } nie leży w rzędzie.
+refusal-controlled = Nie kontrolujesz misji { $mission }.
+refusal-not-yours = Misja { $mission } nie jest żadną z wykonywanych przez ciebie misji.
+refusal-incomplete = Misja { $mission } nie jest ukończona.
+refusal-waiting = Misja { $mission } jest ukończona i czeka na swoją kolej: niczego nie można na niej zmienić.
+refusal-clear-empty = Na misji { $mission } nie ma legionów, a na innej twojej misji są.
+refusal-no-field = Misja { $mission } nie ma pola { NAME($symbol, case: "gen") }.
+refusal-symbol = Wylosowany żeton to { NAME($token) }, a tego nie możesz użyć na polu { NAME($symbol, case: "gen") }.
+refusal-symbol-effect = Ten efekt nie pozwala kłaść legionów na polach { NAME($symbol, case: "gen") }.
+refusal-covered = Na misji { $mission } nie ma już wolnego pola { NAME($symbol, case: "gen") }.
+refusal-supply = Twoje zasoby są puste: możesz tylko przesunąć legion, który leży na misji (bring 12 sword).
+refusal-bring = Nie masz gdzie indziej legionu, który można by tam przesunąć.
+refusal-from = Na misji { $mission }, pole { NAME($symbol, case: "gen") }, nie leży twój legion, który można by stamtąd wziąć.
+refusal-from-same = Ten legion już leży na misji { $mission }, pole { NAME($symbol, case: "gen") }: wybierz inny.
+refusal-give = { $player } nie jest tu na prowadzeniu.
+
+## Co się stało
+
+event-first_herald = Pierwszy Herold: { $player }.
+event-row = W rzędzie pojawia się { $mission }.
+event-deal = { $player } dostaje misję { $mission }.
+event-deal-hidden = { $player } dostaje zakrytą misję.
+event-given = { $player } dostaje misję { $mission }.
+event-plan = { $player } decyduje: { $move }.
+event-plan_completes = { $player } ukończy { $mission }.
+event-ready = { $player } kończy wybierać.
+event-reveal = Wszystkie decyzje zostają ujawnione.
+event-kept = { $player } zatrzymuje misje { $one }, { $two } i { $three }.
+event-token = { $herald } losuje żeton: { NAME($token) }!
+event-joker = { $herald } losuje żeton: joker! Pasuje do każdego symbolu.
+event-put = { $player } kładzie legion: { $mission }, pole { NAME($symbol, case: "gen") }.
+event-moved = { $player } przesuwa legion z misji { $old_mission }, pole { NAME($old_symbol, case: "gen") }, na { $mission }, pole { NAME($symbol, case: "gen") }.
+event-passed = { $player } pasuje.
+event-ave = Ave Cezar! { $player } kończy misję { $mission }.
+event-resolves = { $player } rozlicza misję { $mission } i odzyskuje { $legions ->
+        [0] 0 legionów
+        [one] { $legions } legion
+        [few] { $legions } legiony
+        [many] { $legions } legionów
+       *[other] { $legions } legionu
+    }.
+event-no_more = { $player } nie kładzie więcej legionów.
+event-gained = { $player } zyskuje { $legions ->
+        [one] { $legions } legion
+        [few] { $legions } legiony
+        [many] { $legions } legionów
+       *[other] { $legions } legionu
+    }; w zasobach ogólnych zostaje { $left }.
+event-not_gained = { $player } nic nie zyskuje: zasoby ogólne są puste.
+event-two = { $player } weźmie o jedną misję więcej.
+event-kept_order = { $player } zostawia legiony tam, gdzie leżą.
+event-picked_up = { $player } zbiera { $legions ->
+        [one] { $legions } legion
+        [few] { $legions } legiony
+        [many] { $legions } legionów
+       *[other] { $legions } legionu
+    }, żeby ułożyć je na nowo.
+event-finished = { $player } od razu kończy misję { $mission }.
+event-strikes = { $player } uderza we wszystkich przeciwników misją { $mission }.
+event-removed = { $player } zdejmuje legion: { $mission }, pole { NAME($symbol, case: "gen") }.
+event-cleared = { $player } zdejmuje z misji { $mission } wszystkie legiony ({ $legions }).
+event-lost = { $player } traci misję { $mission }.
+event-unhurt = { $player } nie ma nic do stracenia.
+event-controls = { $player } kontroluje teraz { $mission }; razem misji: { $total }.
+event-reward = { $player } otrzymuje nagrodę „{ NAME($reward) }”: { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    }.
+event-reward_passes = Nagroda „{ NAME($reward) }” zmienia właściciela: oddaje ją { $old }, otrzymuje { $player }.
+event-reward_back = { $old } zwraca nagrodę „{ NAME($reward) }”: nikt już nic takiego nie ma.
+event-declined = { $player } rezygnuje z nagrody „{ NAME($reward) }”.
+event-takes = { $player } bierze misję { $mission }.
+event-nothing_left = Dla gracza { $player } nie ma już misji do wzięcia.
+event-shuffle = Stos jest pusty: odrzucone misje ({ $missions }) zostają potasowane w nowy stos.
+event-bag_full = Wszystkie żetony wracają do woreczka; nowy Herold: { $player }.
+event-scored = { $player }: nagrody { $rewards } + misje { $missions } + efekty { $effects } = { $total } pkt.
+event-senators = { $player } remisuje; kontrolowani senatorowie: { $senators }.
+
+## Dlaczego gra się skończyła
+
+reason-seven = ktoś kontroluje siedem misji
+reason-senators = siedem misji; o wyniku remisu zdecydowali senatorowie
+reason-shared = siedem misji; zwycięstwo jest wspólne
+
+## Co jest nie tak z własną talią
+
+box-key = W pliku jest wpis „{ $key }”, który nic tu nie znaczy. Możliwe wpisy: { $known }.
+box-missions = W pliku nie ma listy „missions”. Musi być, a w niej misje w liczbie { $most }.
+box-mission-table = Wpis { $place } na liście misji nie jest misją: powinien mieć postać { "{" } number = 1, name = "…", … { "}" }.
+box-number = Wpis { $place } na liście misji ma numer { $number }. Numery to liczby całkowite od 1 do { $most }.
+box-number-twice = Dwie misje mają numer { $number }. Każdy numer musi wystąpić raz.
+box-missing = Liczba misji w pliku to { $count }, a gra potrzebuje { $most }. Brakuje: { $missing }.
+box-rewards = W pliku nie ma „rewards”. Trzeba podać punkty nagród: { $known }.
+box-reward-unknown = Nie ma nagrody „{ $reward }”. Nagrody to: { $known }.
+box-reward-points = Nagroda „{ $reward }” ma punkty { $points }. Powinna to być liczba całkowita od 0 do 99.
+box-mission-key = Misja { $number } ma wpis „{ $key }”, który nic tu nie znaczy. Możliwe wpisy misji: { $known }.
+box-name = Misja { $number } nie ma nazwy albo nazwa ma więcej niż 60 znaków.
+box-colour = Misja { $number } ma kolor „{ $colour }”. Powinien to być jeden z: { $known }.
+box-field = Misja { $number } ma pole „{ $field }”. Pola to: { $known }.
+box-fields = Liczba pól misji { $number } to { $count }. Powinno ich być od 1 do { $most }, zapisanych na przykład tak: "sword sword shield".
+box-points = Misja { $number } ma punkty { $points }. Powinna to być liczba całkowita od 0 do 99.
+box-goods = Misja { $number } ma { $goods } = { $amount }. Powinno być 0, 1 albo 2.
+box-goods-senator = Misja { $number } to senator, a ma { $goods }. Pszenicę i złoto dają tylko prowincje.
+box-effect = Misja { $number } ma efekt „{ $effect }”, którego nie rozumiem. Efekty zapisuje się tak: { $known }.
