@@ -56,7 +56,7 @@ def test_a6_1_a_deck_of_ones_own_is_played_and_recorded() -> None:
     assert load(None).points[0] != 50
 
 
-def change(number: int, **facts: object) -> Callable[[dict[str, Any]], None]:
+def change(number: int, /, **facts: object) -> Callable[[dict[str, Any]], None]:
     """Mission `number` with these facts instead."""
 
     def do(data: dict[str, Any]) -> None:

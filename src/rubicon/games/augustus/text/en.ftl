@@ -273,3 +273,15 @@ box-points = Mission { $number } has the points { $points }. They must be a whol
 box-goods = Mission { $number } has { $goods } = { $amount }. It must be 0, 1 or 2.
 box-goods-senator = Mission { $number } is a senator and has { $goods }. Only provinces produce wheat and gold.
 box-effect = Mission { $number } has the effect “{ $effect }”, which is not understood. Effects are written like these: { $known }.
+
+## Hints: why a bot would play so
+
+hint-completes = It completes { $mission }.
+hint-nearer = It brings { $mission } nearer: { $after } instead of { $before } draws, on average.
+hint-mission = { $draws } draws on average for { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }, with what else it brings.
+hint-claim = The next reward is not certain enough to wait for.
+hint-claim-not = You are well ahead: the next reward is likely to be yours.
+hint-pass = Nothing that you could do brings you nearer.

@@ -339,3 +339,12 @@ box-points = Misja { $number } ma punkty { $points }. Powinna to być liczba ca�
 box-goods = Misja { $number } ma { $goods } = { $amount }. Powinno być 0, 1 albo 2.
 box-goods-senator = Misja { $number } to senator, a ma { $goods }. Pszenicę i złoto dają tylko prowincje.
 box-effect = Misja { $number } ma efekt „{ $effect }”, którego nie rozumiem. Efekty zapisuje się tak: { $known }.
+
+## Podpowiedzi: dlaczego bot zagrałby tak
+
+hint-completes = To kończy misję { $mission }.
+hint-nearer = Przybliża misję { $mission }: średnio { $after } zamiast { $before } losowań.
+hint-mission = Średnio { $draws } losowań; punkty: { $points }, do tego wszystko inne, co daje misja.
+hint-claim = Następna nagroda jest zbyt niepewna, żeby na nią czekać.
+hint-claim-not = Masz wyraźną przewagę: następna nagroda będzie zapewne twoja.
+hint-pass = Nic, co możesz zrobić, cię nie przybliża.
