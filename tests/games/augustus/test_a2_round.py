@@ -297,7 +297,9 @@ def test_a2_4_the_row_is_refilled_after_taking_not_between() -> None:
 
 def test_a2_4_the_row_is_refilled_midway_if_it_runs_empty() -> None:
     """Three to take and two in the row: both are taken without asking, five are drawn, one is chosen."""
-    position = chain().row(84, 85).complete(0, "dagger", "put 50 dagger", "put 60 shield", "put 61 shield", "resolve 60")
+    position = (
+        chain().row(84, 85).complete(0, "dagger", "put 50 dagger", "put 60 shield", "put 61 shield", "resolve 60")
+    )
     position.play(0, "claim")
     assert position.in_progress(0) == [84, 85]
     assert position.phase == "refilling"

@@ -75,9 +75,7 @@ def claimer(controlled: int, seats: int = 2) -> Position:
     return position.control(0, *range(30, 30 + controlled)).progress(0, 20, "sword")
 
 
-@pytest.mark.parametrize(
-    ("number", "reward"), [(2, "two"), (3, "three"), (4, "four"), (5, "five"), (6, "six")]
-)
+@pytest.mark.parametrize(("number", "reward"), [(2, "two"), (3, "three"), (4, "four"), (5, "five"), (6, "six")])
 def test_a3_2_a_reward_for_exactly_that_many_missions(number: int, reward: str) -> None:
     """It may be claimed at once."""
     position = claimer(number - 1).complete(0, "dagger", "put 20 dagger")

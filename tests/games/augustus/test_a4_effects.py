@@ -356,7 +356,7 @@ def test_a4_3_symbols_may_be_used_for_each_other() -> None:
 
 
 def test_a4_3_never_chained() -> None:
-    """Shield = chariot and chariot = catapult: a shield is a shield or a chariot, not a catapult (the rulebook's own)."""
+    """Shield = chariot and chariot = catapult: a shield is a shield or a chariot, not a catapult."""
     position = Position(
         2,
         m40={"effect": "equal shield chariot"},
@@ -431,7 +431,9 @@ def test_a4_4_five_points_per_mission_with_a_red_effect() -> None:
 
 def test_a4_4_a_lost_mission_counts_no_more() -> None:
     """Neither its effect nor its fields."""
-    position = effect("lose", m40={"fields": "shield", "effect": "score 1 shield max 8"}, m41={"fields": "shield shield"})
+    position = effect(
+        "lose", m40={"fields": "shield", "effect": "score 1 shield max 8"}, m41={"fields": "shield shield"}
+    )
     position.control(1, 40, 41)
     assert position.state.standing()[1] == 3 + 3 + 3
     go(position).play(1, "lose 41")

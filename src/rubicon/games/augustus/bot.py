@@ -303,7 +303,7 @@ class Greedy(Bot):
         advices: list[Advice] = []
         for i in order[:most]:
             move = sight.moves[i]
-            advices.append(Advice(move, _share(totals, seat, values[i]), why(sight, move, values[i])))
+            advices.append(Advice(move, _share(totals, seat, values[i]), why(sight, move, values[i], i == order[0])))
         return advices
 
 
@@ -384,7 +384,7 @@ def rearranging(judge: Appraiser, moves: tuple[int, ...]) -> list[float]:
     return [1.0 if move == wanted else 0.0 for move in moves]
 
 
-def why(sight: AugustusSight, move: int, value: float) -> Message | None:
+def why(sight: AugustusSight, move: int, value: float, best: bool) -> Message | None:
     """The reason for a move in words, where there is one to give."""
     box = sight.box
     table = sight.table
@@ -405,13 +405,13 @@ def why(sight: AugustusSight, move: int, value: float) -> Message | None:
         return Message("hint-mission", {"draws": _one(box.need[mission]), "points": box.points[mission]})
     if verb == CLAIM:
         return Message("hint-claim" if value > 0 else "hint-claim-not")
-    if verb == PASS:
+    if verb == PASS and best:
         return Message("hint-pass")
     return None
 
 
-def _one(need: int) -> str:
-    return f"{expected(need):.1f}"
+def _one(need: int) -> float:
+    return round(expected(need), 1)
 
 
 BOTS: Final[dict[str, BotMaker]] = {"greedy": Greedy}

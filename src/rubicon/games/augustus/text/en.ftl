@@ -285,3 +285,136 @@ hint-mission = { $draws } draws on average for { $points ->
 hint-claim = The next reward is not certain enough to wait for.
 hint-claim-not = You are well ahead: the next reward is likely to be yours.
 hint-pass = Nothing that you could do brings you nearer.
+
+## The table in a terminal
+
+table-hand = Your missions: keep three
+table-row = Missions in the row
+table-token = Token: { $token }
+table-bag = Bag:
+table-herald = Herald: { $player }
+table-supply = Common supply: { $common ->
+        [one] { $common } legion
+       *[other] { $common } legions
+    }. Pile: { $pile ->
+        [one] { $pile } mission
+       *[other] { $pile } missions
+    }.
+table-rewards = Rewards
+table-wheat = wheat
+table-gold = gold
+table-points = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+table-draws = { $draws ->
+        [one] { $draws } draw
+       *[other] { $draws } draws
+    }
+table-waiting = complete
+table-player = { $legions ->
+        [one] { $legions } legion
+       *[other] { $legions } legions
+    }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, gold { $gold }, wheat { $wheat }
+table-controls = Controls { $count }:
+table-plan = Decided: { $moves }
+table-sheet-rewards = Rewards
+table-sheet-missions = Missions
+table-sheet-effects = Effects
+table-sheet-total = Total
+table-legend-symbols = { $signs }; ■ a legion, □ a free field. “Draws” is how many tokens it takes on average.
+table-legend-typing = Type “19 sh” to put a legion on a shield of mission 19, or any move in full: bring 19 sh, from 20 ch, pass.
+
+## A line of history for every mission
+
+mission-1-history = Augustus stretched it from the Pyrenees to the Loire; its plains fed the garrisons of Gaul.
+mission-2-history = A jurist who bent the law towards the new regime and was rewarded with a consulship in AD 5.
+mission-3-history = The Gallipoli peninsula was private land of Agrippa, and passed to Augustus by his will.
+mission-4-history = The republican jurist who refused the consulship that Augustus offered him.
+mission-5-history = General, historian and founder of the first public library in Rome.
+mission-6-history = One of the two senators who tried to shield Julius Caesar on the Ides of March.
+mission-7-history = As lone consul in 19 BC he kept Rome in order while Augustus was in the East.
+mission-8-history = The third triumvir: he lost his army to Octavian and kept only the title of high priest.
+mission-9-history = The old kingdom of Pergamon, and the richest province for any proconsul to draw by lot.
+mission-10-history = Its grain helped to feed Rome; in AD 6 brigands made it need soldiers again.
+mission-11-history = He fought against Octavian, then for him, and proposed the title Father of the Country.
+mission-12-history = The eighth region of Italy grew along one straight road from Ariminum to Placentia.
+mission-13-history = Veterans of the Cantabrian war were settled at Emerita Augusta, its capital.
+mission-14-history = A son of Mark Antony, brought up in the house of Augustus and ruined by the scandal of Julia.
+mission-15-history = A kingdom famous for its steel, taken over almost without a fight around 15 BC.
+mission-16-history = He honoured the memory of Brutus, and Augustus made him consul all the same.
+mission-17-history = A man of humble birth who commanded a squadron at Actium and rose to the consulship.
+mission-18-history = He made Galatia a province; later the Sugambri took an eagle of his Fifth Legion.
+mission-19-history = A veteran of every camp; it was he who proposed the name Augustus.
+mission-20-history = He led a wing of Antony's fleet at Actium, was pardoned, and rebuilt the temple of Apollo.
+mission-21-history = Augustus moved the border of Italy eastwards so that this peninsula belonged to it.
+mission-22-history = The gold of the river Pactolus had made its king Croesus a byword for wealth.
+mission-23-history = The ninth region of Italy: a hard coast whose people were long the terror of travellers.
+mission-24-history = Once outlawed, he commanded the centre of Octavian's fleet at Actium.
+mission-25-history = Its light, fast ships gave the Roman fleet its favourite model.
+mission-26-history = Called the Pontifex; he put down the revolt in Thrace and later kept order in Rome.
+mission-27-history = In AD 9 he led three legions into the Teutoburg Forest, and none came back.
+mission-28-history = A forested island of honey, resin and banishment.
+mission-29-history = The fourth region of Italy; its hill people had been Rome's most stubborn enemies.
+mission-30-history = The last free tribes above the sea were subdued in 14 BC and given a prefect.
+mission-31-history = The tenth region of Italy, where Aquileia watched the road to the amber coast.
+mission-32-history = Its cities asked leave to worship Augustus, and were allowed a temple in Nicomedia.
+mission-33-history = The great plain of Greek horsemen, where Pompey had lost to Caesar at Pharsalus.
+mission-34-history = The far corner of Spain, whose hills hid gold and whose forts held out for long.
+mission-35-history = Augustus himself took the field here; soon whole mountains were washed away for gold.
+mission-36-history = The happiest of landscapes, the ancients said; Augustus died there, at Nola.
+mission-37-history = Born in Gades, he was the last man outside the imperial house to ride in triumph.
+mission-38-history = He commanded the army on land at Actium and built Rome's first stone amphitheatre.
+mission-39-history = The peaceful south of Spain, left to the senate, shipped oil and grain to Rome.
+mission-40-history = Five Greek cities amid wheat and silphium; edicts of Augustus still stand in Cyrene.
+mission-41-history = Augustus made southern Greece a province of its own, with Corinth as its seat.
+mission-42-history = A kingdom of horses under old Archelaus, friend and client of Rome.
+mission-43-history = A league of free cities that voted by size and was left to rule itself.
+mission-44-history = A small kingdom on the Euphrates whose kings had themselves carved among the gods.
+mission-45-history = From the land of Alexander the road to the East set out, and the mines had not run dry.
+mission-46-history = Friend, admiral and son-in-law of Augustus; he won the wars and built the aqueducts.
+mission-47-history = The sixth region of Italy, home of the poet Propertius.
+mission-48-history = The land of Midas, where the roads of Asia met and the Great Mother was at home.
+mission-49-history = Crassus first led an army to the lower Danube; a province grew there slowly.
+mission-50-history = Pompey had hunted pirates here; Augustus shared it out among kings and Syria.
+mission-51-history = The dry heel of Italy with its wheat and wool, where Horace was born.
+mission-52-history = Islands of slingers who were taught with stones and paid in wine.
+mission-53-history = The kingdom of Petra grew rich on incense; its guide led a Roman army astray in Arabia.
+mission-54-history = The seventh region of Italy, whose old families gave Augustus his friend Maecenas.
+mission-55-history = Drusus and Tiberius, the stepsons, conquered the Alps here in one summer, 15 BC.
+mission-56-history = At Lugdunum sixty peoples of Gaul met every year at the altar of Rome and Augustus.
+mission-57-history = Rome's first province, and for two centuries its nearest granary.
+mission-58-history = In AD 6 it rose together with Pannonia, and Rome needed three years and fifteen legions.
+mission-59-history = Gaul in a toga: so Roman that Augustus soon gave it back to the senate.
+mission-60-history = He crossed the Elbe, farther than any Roman army before, and was Nero's grandfather.
+mission-61-history = The upper Rhône and its pass, the shortest way from Italy to the Rhine.
+mission-62-history = Beside the bay of Actium Augustus founded Nicopolis, the city of victory.
+mission-63-history = As legate of Syria he took the census of Judaea in AD 6.
+mission-64-history = Ten years of mountain war; Agrippa had to end what Augustus had declared won.
+mission-65-history = He killed an enemy king with his own hand, and was denied the highest honour for it.
+mission-66-history = A kingdom of wheat fields on the Crimea, which Agrippa set in order.
+mission-67-history = Once the realm of Mithridates, now that of Queen Pythodoris, Rome's ally.
+mission-68-history = The land below the Alps where Augusta Vindelicum, today's Augsburg, was founded.
+mission-69-history = The eleventh region of Italy, beyond the Po; Virgil came from near Mantua.
+mission-70-history = From Tarraco Augustus ruled the empire for two years while he was ill.
+mission-71-history = The island of a hundred cities shared one governor with Cyrene across the sea.
+mission-72-history = Tiberius brought the border to the Danube, and the legions stayed there.
+mission-73-history = The north of Gaul, camp and larder of the armies on the Rhine.
+mission-74-history = Celts in the middle of Asia; their temple in Ancyra keeps the deeds of Augustus in stone.
+mission-75-history = Augustus gave it to King Juba, a scholar, and his queen, Cleopatra's daughter.
+mission-76-history = Octavian was wounded here in his own war; from here came the great revolt.
+mission-77-history = Its cities swore an oath by Augustus that still exists, carved in stone.
+mission-78-history = Four legions faced the Parthians here, who in 20 BC gave back the lost standards.
+mission-79-history = Copper had made the island's name; Augustus handed it to the senate in 22 BC.
+mission-80-history = Herod's kingdom, with a new harbour called Caesarea; a Roman prefect ruled it from AD 6.
+mission-81-history = A province up to the Elbe was nearly ready when Varus lost it.
+mission-82-history = Kings of the Odrysians held it for Rome, with gold from its hills and much unrest.
+mission-83-history = The land of the Nile was so rich in grain that no senator might set foot in it.
+mission-84-history = A warm coast between mountains, governed from Galatia for most of this time.
+mission-85-history = Carthage rose again as a Roman colony, and its fields fed Rome for months of the year.
+mission-86-history = The kingdom of the horsemen, joined to Africa and sown with wheat.
+mission-87-history = Rich in marble, and in Aphrodisias, a city that Octavian called his own choice in Asia.
+mission-88-history = King Cottius made peace, became prefect of his own land, and built an arch to Augustus.

@@ -343,8 +343,158 @@ box-effect = Misja { $number } ma efekt „{ $effect }”, którego nie rozumiem
 ## Podpowiedzi: dlaczego bot zagrałby tak
 
 hint-completes = To kończy misję { $mission }.
-hint-nearer = Przybliża misję { $mission }: średnio { $after } zamiast { $before } losowań.
-hint-mission = Średnio { $draws } losowań; punkty: { $points }, do tego wszystko inne, co daje misja.
+hint-nearer = Przybliża misję { $mission }; średnia liczba losowań: { $after } zamiast { $before }.
+hint-mission = Średnio { $draws ->
+        [one] { $draws } losowanie
+        [few] { $draws } losowania
+        [many] { $draws } losowań
+       *[other] { $draws } losowania
+    }; punkty: { $points }, do tego wszystko inne, co daje misja.
 hint-claim = Następna nagroda jest zbyt niepewna, żeby na nią czekać.
 hint-claim-not = Masz wyraźną przewagę: następna nagroda będzie zapewne twoja.
 hint-pass = Nic, co możesz zrobić, cię nie przybliża.
+
+## Stół w terminalu
+
+table-hand = Twoje misje: zatrzymaj trzy
+table-row = Misje w rzędzie
+table-token = Żeton: { $token }
+table-bag = Woreczek:
+table-herald = Herold: { $player }
+table-supply = Zasoby ogólne: { $common ->
+        [one] { $common } legion
+        [few] { $common } legiony
+        [many] { $common } legionów
+       *[other] { $common } legionu
+    }. Stos: { $pile ->
+        [one] { $pile } misja
+        [few] { $pile } misje
+        [many] { $pile } misji
+       *[other] { $pile } misji
+    }.
+table-rewards = Nagrody
+table-wheat = pszenica
+table-gold = złoto
+table-points = { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    }
+table-draws = { $draws ->
+        [one] { $draws } losowanie
+        [few] { $draws } losowania
+        [many] { $draws } losowań
+       *[other] { $draws } losowania
+    }
+table-waiting = ukończona
+table-player = { $legions ->
+        [one] { $legions } legion
+        [few] { $legions } legiony
+        [many] { $legions } legionów
+       *[other] { $legions } legionu
+    }, { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    }, złoto { $gold }, pszenica { $wheat }
+table-controls = Kontrolowane ({ $count }):
+table-plan = Decyzja: { $moves }
+table-sheet-rewards = Nagrody
+table-sheet-missions = Misje
+table-sheet-effects = Efekty
+table-sheet-total = Razem
+table-legend-symbols = { $signs }; ■ legion, □ wolne pole. „Losowania” to średnia liczba żetonów, których potrzeba.
+table-legend-typing = Napisz „19 sh”, żeby położyć legion na polu tarczy misji 19, albo cały ruch: bring 19 sh, from 20 ch, pass.
+
+## Do każdej misji słowo o historii
+
+mission-1-history = August rozciągnął ją od Pirenejów po Loarę; jej równiny żywiły załogi wojsk w Galii.
+mission-2-history = Prawnik, który naginał prawo ku nowym porządkom i w 5 roku n.e. został za to konsulem.
+mission-3-history = Półwysep Gallipoli był prywatną własnością Agryppy, który w testamencie zapisał go Augustowi.
+mission-4-history = Prawnik republikanin, który nie przyjął konsulatu ofiarowanego mu przez Augusta.
+mission-5-history = Wódz, historyk i założyciel pierwszej publicznej biblioteki w Rzymie.
+mission-6-history = Jeden z dwóch senatorów, którzy w idy marcowe próbowali osłonić Juliusza Cezara.
+mission-7-history = Jako jedyny konsul w 19 roku p.n.e. utrzymał w Rzymie porządek, gdy August był na Wschodzie.
+mission-8-history = Trzeci z triumwirów: stracił armię na rzecz Oktawiana i zachował tylko godność najwyższego kapłana.
+mission-9-history = Dawne królestwo Pergamonu i najbogatsza prowincja, jaką prokonsul mógł wylosować.
+mission-10-history = Jej zboże pomagało wyżywić Rzym; w 6 roku n.e. przez zbójców znów potrzebowała wojska.
+mission-11-history = Walczył przeciw Oktawianowi, potem za niego, a w końcu zaproponował dla niego tytuł ojca ojczyzny.
+mission-12-history = Ósmy region Italii wyrósł wzdłuż jednej prostej drogi z Ariminum do Placencji.
+mission-13-history = Weteranów wojny kantabryjskiej osiedlono w jej stolicy, Emerita Augusta.
+mission-14-history = Syn Marka Antoniusza wychowany w domu Augusta; zgubił go skandal z Julią.
+mission-15-history = Królestwo słynące ze stali, przejęte niemal bez walki około 15 roku p.n.e.
+mission-16-history = Czcił pamięć Brutusa, a mimo to August zrobił go konsulem.
+mission-17-history = Człowiek niskiego rodu, który pod Akcjum dowodził eskadrą i doszedł do konsulatu.
+mission-18-history = Urządził prowincję Galację; później Sugambrowie zdobyli orła jego piątego legionu.
+mission-19-history = Bywał w każdym obozie; to on zaproponował nadanie imienia August.
+mission-20-history = Pod Akcjum dowodził skrzydłem floty Antoniusza; ułaskawiony, odbudował świątynię Apollina.
+mission-21-history = August przesunął granicę Italii na wschód, tak że objęła ten półwysep.
+mission-22-history = Złoto z rzeki Paktol sprawiło, że jej król Krezus stał się symbolem bogactwa.
+mission-23-history = Dziewiąty region Italii: surowe wybrzeże, którego ludu długo bali się podróżni.
+mission-24-history = Niegdyś wyjęty spod prawa, pod Akcjum dowodził środkiem floty Oktawiana.
+mission-25-history = Jej lekkie i szybkie okręty stały się ulubionym wzorem rzymskiej floty.
+mission-26-history = Zwany Pontyfikiem; stłumił bunt w Tracji, a później strzegł porządku w Rzymie.
+mission-27-history = W 9 roku n.e. wprowadził trzy legiony do Lasu Teutoburskiego i żaden nie wrócił.
+mission-28-history = Lesista wyspa miodu, żywicy i wygnańców.
+mission-29-history = Czwarty region Italii; jego górale byli niegdyś najbardziej upartymi wrogami Rzymu.
+mission-30-history = Ostatnie wolne plemiona nad morzem ujarzmiono w 14 roku p.n.e. i oddano pod władzę prefekta.
+mission-31-history = Dziesiąty region Italii, gdzie Akwileja strzegła drogi ku bursztynowemu wybrzeżu.
+mission-32-history = Jej miasta prosiły, by mogły czcić Augusta, i pozwolono im na świątynię w Nikomedii.
+mission-33-history = Wielka równina greckich jeźdźców, na której pod Farsalos Pompejusz przegrał z Cezarem.
+mission-34-history = Najdalszy zakątek Hiszpanii: wzgórza kryły złoto, a grody broniły się długo.
+mission-35-history = August sam wyruszył tu na wojnę; wkrótce dla złota rozmywano całe góry.
+mission-36-history = Starożytni zwali ją najszczęśliwszą krainą; August zmarł tam, w Noli.
+mission-37-history = Urodzony w Gades, jako ostatni spoza rodziny cesarskiej odbył triumf.
+mission-38-history = Pod Akcjum dowodził wojskiem na lądzie, a w Rzymie zbudował pierwszy kamienny amfiteatr.
+mission-39-history = Spokojne południe Hiszpanii, oddane senatowi, słało do Rzymu oliwę i zboże.
+mission-40-history = Pięć greckich miast wśród pszenicy i sylfionu; w Cyrenie przetrwały edykty Augusta.
+mission-41-history = August uczynił z południowej Grecji osobną prowincję ze stolicą w Koryncie.
+mission-42-history = Królestwo koni pod rządami starego Archelaosa, przyjaciela i klienta Rzymu.
+mission-43-history = Związek wolnych miast, które głosowały według wielkości i rządziły się same.
+mission-44-history = Małe królestwo nad Eufratem, którego władcy kazali się rzeźbić wśród bogów.
+mission-45-history = Z krainy Aleksandra wychodziła droga na Wschód, a kopalnie wciąż nie były puste.
+mission-46-history = Przyjaciel, admirał i zięć Augusta; wygrywał wojny i budował akwedukty.
+mission-47-history = Szósty region Italii, ojczyzna poety Propercjusza.
+mission-48-history = Kraina Midasa, gdzie zbiegały się drogi Azji, a Wielka Matka była u siebie.
+mission-49-history = Krassus pierwszy poprowadził wojsko nad dolny Dunaj; prowincja rosła tam powoli.
+mission-50-history = Pompejusz ścigał tu piratów; August rozdzielił ją między królów i Syrię.
+mission-51-history = Suchy obcas Italii, kraj pszenicy i wełny; tu urodził się Horacy.
+mission-52-history = Wyspy procarzy, których uczono kamieniami, a płacono im winem.
+mission-53-history = Królestwo Petry bogaciło się na kadzidle; jego przewodnik zwiódł rzymską armię w Arabii.
+mission-54-history = Siódmy region Italii; z jej dawnych rodów pochodził Mecenas, przyjaciel Augusta.
+mission-55-history = Pasierbowie Druzus i Tyberiusz podbili tu Alpy w jedno lato 15 roku p.n.e.
+mission-56-history = W Lugdunum co roku przy ołtarzu Romy i Augusta zbierało się sześćdziesiąt ludów Galii.
+mission-57-history = Pierwsza prowincja Rzymu i przez dwa stulecia jego najbliższy spichlerz.
+mission-58-history = W 6 roku n.e. powstała razem z Panonią; Rzym potrzebował trzech lat i piętnastu legionów.
+mission-59-history = Galia w todze: tak rzymska, że August wkrótce oddał ją senatowi.
+mission-60-history = Przekroczył Łabę, dalej niż jakakolwiek rzymska armia; był dziadkiem Nerona.
+mission-61-history = Górny Rodan i jego przełęcz, najkrótsza droga z Italii nad Ren.
+mission-62-history = Nad zatoką Akcjum August założył Nikopolis, miasto zwycięstwa.
+mission-63-history = Jako legat Syrii przeprowadził w 6 roku n.e. spis ludności Judei.
+mission-64-history = Dziesięć lat wojny w górach; Agryppa musiał skończyć to, co August ogłosił wygranym.
+mission-65-history = Własną ręką zabił wrogiego króla, a najwyższego zaszczytu mu odmówiono.
+mission-66-history = Królestwo pszenicznych pól na Krymie; porządek zaprowadził w nim Agryppa.
+mission-67-history = Niegdyś państwo Mitrydatesa, teraz królowej Pytodoris, sojuszniczki Rzymu.
+mission-68-history = Kraj u stóp Alp, gdzie powstała Augusta Vindelicum, dzisiejszy Augsburg.
+mission-69-history = Jedenasty region Italii, za Padem; spod Mantui pochodził Wergiliusz.
+mission-70-history = Z Tarraco chory August przez dwa lata rządził imperium.
+mission-71-history = Wyspa stu miast miała wspólnego namiestnika z Cyreną po drugiej stronie morza.
+mission-72-history = Tyberiusz przesunął granicę nad Dunaj i legiony tam zostały.
+mission-73-history = Północ Galii, obóz i spiżarnia armii nad Renem.
+mission-74-history = Celtowie w środku Azji; ich świątynia w Ancyrze przechowała w kamieniu czyny Augusta.
+mission-75-history = August dał ją uczonemu królowi Jubie i jego żonie, córce Kleopatry.
+mission-76-history = Oktawian odniósł tu rany w swojej wojnie; stąd wyszło wielkie powstanie.
+mission-77-history = Jej miasta złożyły przysięgę na Augusta; zachował się jej tekst wykuty w kamieniu.
+mission-78-history = Cztery legiony stały tu naprzeciw Partów, którzy w 20 roku p.n.e. zwrócili utracone sztandary.
+mission-79-history = Wyspa słynęła z miedzi; w 22 roku p.n.e. August przekazał ją senatowi.
+mission-80-history = Królestwo Heroda z nowym portem, Cezareą; od 6 roku n.e. rządził nim rzymski prefekt.
+mission-81-history = Prowincja sięgająca Łaby była niemal gotowa, gdy utracił ją Warus.
+mission-82-history = Dla Rzymu trzymali ją królowie Odrysów: złoto w górach i częste niepokoje.
+mission-83-history = Kraj nad Nilem był tak bogaty w zboże, że żadnemu senatorowi nie wolno było tam wejść.
+mission-84-history = Ciepłe wybrzeże między górami, w tych czasach przeważnie rządzone z Galacji.
+mission-85-history = Kartagina odrodziła się jako kolonia, a jej pola żywiły Rzym przez kilka miesięcy w roku.
+mission-86-history = Królestwo jeźdźców, przyłączone do Afryki i obsiane pszenicą.
+mission-87-history = Kraina bogata w marmur; jej Afrodyzję Oktawian nazwał miastem, które w Azji wybrał dla siebie.
+mission-88-history = Król Kottius zawarł pokój, został prefektem własnego kraju i wzniósł Augustowi łuk.
