@@ -15,10 +15,14 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
+from zlib import crc32
 
 from rubicon.core import FORTUNA, Event, Fortuna, Match, Rng, RubiconError, Setup, State, preview, stream
 from rubicon.core.game import FORTUNA_ACTS
-from tests.conformance.harness import dump, facts, label
+from tests.conformance.harness import dump, facts, label, viewers
+
+
+MOST_ERRORS = 600
 
 
 class Leak(AssertionError):
@@ -43,6 +47,17 @@ class Secrets(ABC):
     def at_rest(self, state: State) -> bool:
         """Whether no decision of several steps or several seats is under way: in a match those are drafts."""
         return True
+
+    def opening(self, seed: int) -> int:
+        """How many steps are played alone before the two runs part."""
+        return seed % 24
+
+    def viewers(self, setup: Setup) -> list[int | None]:
+        """Who looks, where looking through everybody's eyes would take too long."""
+        return viewers(setup)
+
+    runs = 48
+    """How many pairs, for each set-up and viewer."""
 
 
 class Diverged(Exception):
@@ -116,8 +131,11 @@ class Run:
         if viewer is not None:
             sent["undo"] = match.can_undo(viewer)
             sent["previews"] = [[facts(event.values) for event in preview(sight, move)] for move in sight.moves]
+            # Of many moves a spread is tried, another one at every look, the same one in both runs.
+            step = 1 + state.setup.space // MOST_ERRORS
+            first = crc32(dump(sent["view"]).encode()) % step
             sent["errors"] = [
-                _error(state, viewer, move) for move in range(state.setup.space) if move not in sight.moves
+                _error(state, viewer, move) for move in range(first, state.setup.space, step) if move not in sight.moves
             ]
         return dump(sent)
 
@@ -219,16 +237,17 @@ class LockStep:
             second.decide(seat, move)
             return
         moves: list[int] = []
-        while seat in first.waiting():
+        lengths = (len(first.match.log), len(second.match.log))
+        # What a seat decides after a reveal may be open: the lock step ends there.
+        while seat in first.waiting() and not first.revealed(lengths[0]):
             before = first.sent(self.viewer)
-            length = len(first.match.log)
             moves.append(self.rng.choice(first.moves(seat)))
             first.decide(seat, moves[-1])
             # Half of a decision must not show at all, or the number of its steps would.
-            if seat in first.waiting() and not first.revealed(length):
+            if seat in first.waiting() and not first.revealed(lengths[0]):
                 self._same(before, first.sent(self.viewer), "a rival's unfinished decision shows")
         for step in range(1000):
-            if seat not in second.waiting():
+            if seat not in second.waiting() or second.revealed(lengths[1]):
                 return
             unlike = moves[step] if step < len(moves) else None
             second.decide(seat, _other(self.rng, list(second.moves(seat)), unlike))
@@ -262,7 +281,7 @@ def check(setup: Setup, secrets: Secrets, viewer: int | None, runs: int, drafts:
     for seed in range(runs):
         pair = LockStep(setup, secrets, viewer, seed, drafts)
         try:
-            pair.run(opening=seed % 24)
+            pair.run(secrets.opening(seed))
             whole += 1
         except Diverged:
             pass

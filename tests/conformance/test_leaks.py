@@ -15,6 +15,7 @@ from tests.conformance.leaks import Leak, Secrets, check
 from tests.fixture_game import GAME, ThreeCoins
 from tests.fixture_game.rules import NONE, CoinState
 from tests.fixture_game.sight import CoinSight
+from tests.games.augustus.secrets import AugustusSecrets
 
 
 class CoinSecrets(Secrets):
@@ -39,7 +40,7 @@ class CoinSecrets(Secrets):
         return all(coin == NONE for coin in cast(CoinState, state).fists)
 
 
-SECRETS: dict[str, Secrets] = {"three_coins": CoinSecrets()}
+SECRETS: dict[str, Secrets] = {"augustus": AugustusSecrets(), "three_coins": CoinSecrets()}
 """What each game with secrets hides. A game that is added needs a line here, or in OPEN."""
 
 OPEN = {"caesar_dice": "all dice and coins lie on the table"}
@@ -64,7 +65,12 @@ def test_an_open_game_shows_everything_even_to_a_spectator(setup: Setup) -> None
                 assert facts(state.sight(viewer).imagine(Rng(number))) == facts(state.copy())
 
 
-CASES = [(setup, viewer) for setup in ALL_SETUPS if setup.game.name in SECRETS for viewer in viewers(setup)]
+CASES = [
+    (setup, viewer)
+    for setup in ALL_SETUPS
+    if setup.game.name in SECRETS
+    for viewer in SECRETS[setup.game.name].viewers(setup)
+]
 
 
 @pytest.mark.soak
@@ -73,7 +79,8 @@ CASES = [(setup, viewer) for setup in ALL_SETUPS if setup.game.name in SECRETS f
     ("setup", "viewer"), CASES, ids=[f"{label(s)}-{'spectator' if v is None else v}" for s, v in CASES]
 )
 def test_nothing_hidden_reaches_the_viewer(setup: Setup, viewer: int | None, drafts: bool, soak: int) -> None:
-    check(setup, SECRETS[setup.game.name], viewer, 48 * soak, drafts)
+    secrets = SECRETS[setup.game.name]
+    check(setup, secrets, viewer, secrets.runs * soak, drafts)
 
 
 # Games that leak, each in one way.

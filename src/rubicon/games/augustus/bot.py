@@ -57,11 +57,9 @@ DRAWS_PER_MISSION: Final = 5.0
 PATIENCE: Final = 0.45
 """How many draws away a mission may be, as a share of the draws that are left, to count 1/e of its worth."""
 LEAST_PATIENCE: Final = 2.0
-MOST_PATIENCE: Final = 9.0
-HASTE: Final = 3.0
+MOST_PATIENCE: Final = 5.5
+HASTE: Final = 4.0
 """What a controlled mission is worth for being one: rewards for numbers, and the end of the game on one's own terms."""
-LAST_LEGIONS: Final[list[float]] = [0.0, 0.25, 0.1]
-"""What it costs to put one's last legion, or the last but one, as a share of a point."""
 
 NEAR: Final[list[float]] = [0.1, 0.3, 0.8]
 """The share of a colour's reward that a mission is worth with none, one, two of the colour controlled already."""
@@ -319,8 +317,7 @@ def value_of(judge: Appraiser, move: int) -> float:
     box = judge.box
     verb = words.verb(move)
     if verb == PUT:
-        supply = table.supply[judge.seat]
-        return judge.gain(move - PUT) - (LAST_LEGIONS[supply] if supply < len(LAST_LEGIONS) else 0.0)
+        return judge.gain(move - PUT)
     if verb == BRING:
         return judge.best_source(move - BRING)
     if verb == FROM:

@@ -274,11 +274,10 @@ class AugustusState(State):
             while len(table.progress[seat]) == KEPT:
                 seat += 1
             table.progress[seat].append(mission)
+            table.progress[seat].sort()
             self.tell(GIVEN, (seat, self.box.titles[mission]))
-            if len(table.progress[seat]) == KEPT:
-                table.progress[seat].sort()
-                if seat == seats - 1:
-                    table.phase = DRAWING
+            if len(table.progress[seat]) == KEPT and seat == seats - 1:
+                table.phase = DRAWING
             return
         seat = 0
         while len(table.hands[seat]) == HAND:
