@@ -418,3 +418,111 @@ mission-85-history = Carthage rose again as a Roman colony, and its fields fed R
 mission-86-history = The kingdom of the horsemen, joined to Africa and sown with wheat.
 mission-87-history = Rich in marble, and in Aphrodisias, a city that Octavian called his own choice in Asia.
 mission-88-history = King Cottius made peace, became prefect of his own land, and built an arch to Augustus.
+
+## The table in the browser
+
+board-kind-senator = senator
+board-kind-green = green province
+board-kind-pink = pink province
+board-kind-orange = orange province
+board-points = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+board-wheat = { $count } wheat
+board-gold = { $count } gold
+board-field = { NAME($symbol) }: { $legions } of { $fields } covered
+board-draws = about { $draws } draws
+board-complete = Ave Caesar!
+board-token = Token drawn
+board-no-token = none yet
+board-herald = Herald: { $player }
+board-herald-short = Herald
+board-bag-title = Token and bag
+board-bag = In the bag: { $left }, with the chance to be next
+board-bag-refilled = All { $left } go back into the bag; the chance to be next
+board-chance = { NAME($symbol) }: { $count } of { $left } in the bag, { $chance }% to be drawn next
+board-hand = Missions dealt to you
+board-mine = Your missions
+board-row = Open missions
+board-rewards = Rewards
+board-rivals = The others
+board-players = Players
+board-common = Common supply: { $common ->
+        [one] { $common } legion
+       *[other] { $common } legions
+    }. Pile: { $pile }.
+board-stock = { $legions ->
+        [one] { $legions } legion
+       *[other] { $legions } legions
+    } in supply, { $wheat } wheat, { $gold } gold, { $points } points so far
+board-seat = { $missions } of 7 missions, { $legions } legions in supply, { $points } points so far
+board-controlled = { $count ->
+        [one] Controls { $count } mission
+       *[other] Controls { $count } missions
+    }: { $points } points
+board-choosing = is choosing from { $count } missions
+board-free = Still to be had.
+board-held = Held by { $player }.
+board-standing = Asks for { $need }. { $standing }.
+board-actions = What else you can do
+board-move-instead = Move a placed legion instead
+board-put-instead = Put one from the supply instead
+board-all-moves = All moves in words ({ $count })
+board-auto-pass = Pass for me when no legion from my supply fits
+board-do-keep = Keep
+board-do-take = Take
+board-do-resolve = First
+board-do-complete = Complete
+board-do-clear = Clear
+board-do-lose = Lose
+board-mark-keep = You keep it
+board-mark-take = Taken
+board-mark-clear = Will be cleared
+board-sheet = Score sheet
+board-sheet-line = Line
+board-sheet-rewards = Rewards
+board-sheet-missions = Missions
+board-sheet-effects = Effects
+board-sheet-total = Total
+
+aid-title = At a glance
+aid-round = The Herald draws a token. Everybody at once may put a legion from the supply on a free field with that sign, or move a placed one there. A mission with all its fields covered is complete.
+aid-tokens = The 23 tokens
+aid-joker = A joker is any sign you like. After it all tokens go back into the bag and the next player is Herald.
+aid-missions = The missions
+aid-effects = The effects
+aid-families = A bolt works once, at once. A red diamond strikes all the others. A ring lasts while you control the mission. A laurel counts at the end.
+aid-effect-mobilise-sword = place two legions on swords
+aid-effect-gain = one more legion for good
+aid-effect-take-two = take two missions instead of one
+aid-effect-rearrange = put your legions anew
+aid-effect-complete = complete another mission
+aid-effect-remove = the others remove a legion
+aid-effect-clear = the others clear a mission in progress
+aid-effect-lose = the others lose a controlled mission
+aid-effect-equal-sword-shield = swords count as shields, and shields as swords
+aid-effect-score-shield = points for each shield on your missions
+aid-effect-score-green = points for each green province
+aid-effect-score-red = points for each red effect
+aid-rewards = The first with three of a kind, or all four kinds, gets that reward by itself. For exactly 2 to 6 missions you are asked; one such reward each, for good. Gold and wheat go to whoever produces the most; a tie takes them over.
+aid-end = At the end of the round in which somebody controls seven missions: rewards + missions + effects at the end. Tied: more senators.
+
+guide-start = Welcome! Tokens are drawn one by one. Each lets you put a legion on a field with that sign. Cover all fields of a mission and it is yours, with its points and its effect. When somebody controls seven, points decide.
+guide-choosing = Six missions were dealt to you: keep three. The number of draws says how long a mission takes on average: quick ones bring effects early, slow ones bring points. Swords and shields are drawn most often, daggers hardly ever.
+guide-mobilising = Fields that can take a legion shine: click one. With “move” you take a legion from elsewhere instead. Nobody sees what you do until all have decided; till then you can undo it.
+guide-mobilising-joker = A joker is any sign you like, so cover the rarest: a dagger or a standard. After it the bag is full again.
+guide-moving = Click the legion that is to go there.
+guide-removing = A red effect: click the legions that you can spare most easily.
+guide-clearing = A red effect: choose the mission that suffers least. Complete missions are safe.
+guide-losing = A red effect: choose which of your controlled missions you can best do without.
+guide-placing = Your mission's effect: put legions from your supply on the fields that shine. If that completes another mission, it joins in at once.
+guide-rearranging = You may put all your legions anew on any fields, or leave them.
+guide-completing = Choose one of your missions: it is complete at once, whatever its fields.
+guide-claiming = The rewards for 2 to 6 missions: only one each in the whole game. Take the points now, or hope to be first at a higher number.
+guide-taking = Take a new mission. Look at draws, points and effect, and at the rewards: three of a kind, or one of each.
+guide-giving = You no longer lead, and several players are tied: you say who gets it.
+guide-event-ave = Ave Caesar! A mission is complete. Its legions go back to their owner, its effect happens, and a new mission is taken.
+guide-event-bag_full = A joker was drawn: all tokens are back in the bag, and the next player is Herald.
+guide-event-strikes = A red effect strikes everybody else. Missions that are complete and waiting are safe.
+guide-event-reward = A reward was won. Those for kinds and numbers stay for good; gold and wheat can be lost.
