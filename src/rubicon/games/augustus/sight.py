@@ -134,6 +134,7 @@ class AugustusSight(Sight):
                     "holder": None if table.tiles[tile] < 0 else table.tiles[tile],
                     "need": self._needed(tile),
                     "have": [self._has(seat, tile) for seat in range(self.setup.seats)],
+                    "near": [seat for seat in range(self.setup.seats) if self._may_get(seat, tile)],
                 }
                 for tile in range(len(REWARDS))
             ],
@@ -172,6 +173,18 @@ class AugustusSight(Sight):
             return len(controlled)
         colours = [self.box.colour[mission] for mission in controlled]
         return len(set(colours)) if tile == ALL_FOUR else colours.count(tile)
+
+    def _may_get(self, seat: int, tile: int) -> bool:
+        """Whether the seat has some of what a reward counts, and can still get it by one more."""
+        table = self.table
+        have = self._has(seat, tile)
+        if table.tiles[tile] >= 0 and tile not in (GOLD, WHEAT):
+            return False
+        if tile in (GOLD, WHEAT):
+            return table.tiles[tile] != seat and have >= self._needed(tile) - 1
+        if FIRST_COUNT <= tile < GOLD and seat in table.tiles[FIRST_COUNT:GOLD]:
+            return False  # A3.2: one for each player
+        return have == self._needed(tile) - 1
 
     def _player(self, seat: int) -> dict[str, object]:
         table = self.table

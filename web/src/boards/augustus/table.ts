@@ -56,6 +56,8 @@ export interface Reward {
   holder: number | null;
   need: number;
   have: number[];
+  /** Who can get it by one more mission. */
+  near: number[];
 }
 
 export interface AugustusBoard {
