@@ -181,7 +181,7 @@ class AugustusSight(Sight):
         if table.tiles[tile] >= 0 and tile not in (GOLD, WHEAT):
             return False
         if tile in (GOLD, WHEAT):
-            return table.tiles[tile] != seat and have >= self._needed(tile) - 1
+            return table.tiles[tile] != seat and have > 0 and have >= self._needed(tile) - 1
         if FIRST_COUNT <= tile < GOLD and seat in table.tiles[FIRST_COUNT:GOLD]:
             return False  # A3.2: one for each player
         return have == self._needed(tile) - 1
