@@ -159,7 +159,9 @@ def _player(sight: AugustusSight, seat: int, speaker: Speaker) -> RenderableType
     for mission in table.progress[seat]:
         cover = table.cover[mission]
         free = box.need[mission] - cover
-        waits = speaker.key("table-waiting") if free == 0 else speaker.key("table-draws", draws=round(expected(free), 1))
+        waits = (
+            speaker.key("table-waiting") if free == 0 else speaker.key("table-draws", draws=round(expected(free), 1))
+        )
         line = Text.assemble("    ", _title(box, mission), "   ", _fields(box, mission, cover), "   ", (waits, "dim"))
         lines.append(line)
         if own:
