@@ -63,7 +63,7 @@ from rubicon.games.julius_caesar.table import (
 )
 
 # All values are in victory points.
-CITY: Final = 0.12
+CITY: Final = 0.06
 """What any city is worth for itself: a place to levy, to retreat to, to go on from."""
 MAJOR: Final = 0.08
 BESIDE: Final = 0.08
@@ -78,6 +78,8 @@ SURPLUS: Final = 0.35
 """A block that its city will not feed in winter, when winter is next."""
 WORTH_IT: Final = 0.02
 """Less gain than this is none."""
+RISK: Final = 0.3
+"""The part of a block that is lost with a place that is attacked and not held; often it gets away."""
 NEARER: Final = 0.05
 """What a step towards something worth having is worth, for a block that is not needed where it is."""
 
@@ -260,7 +262,7 @@ class Front:
             for army in defenders:
                 if army.leader:
                     value -= TROPHY * army.leader * 0.45 * (1.0 - held)
-                value -= 0.1 * army.worth() * (1.0 - held)
+                value -= RISK * (army.worth() - TROPHY * army.leader) * (1.0 - held)
         value += self._room(place, len(defenders))
         return value
 
@@ -360,7 +362,7 @@ class Greedy(Bot):
         """The card that brings most now, or the one to do without."""
         box = front.box
         table = front.table
-        gains = plans(front)
+        gains, fights = plans(front)
         discarding = table.phase == DISCARDING
         best = front.sight.moves[0]
         most = -99.0
@@ -370,12 +372,12 @@ class Greedy(Bot):
             if discarding:
                 value = -usual
             else:
-                value = self._use(front, card, gains) - 0.6 * usual
+                value = self._use(front, card, gains, fights) - 0.6 * usual
             if value > most:
                 best, most = move, value
         return best
 
-    def _use(self, front: Front, card: int, gains: list[float]) -> float:
+    def _use(self, front: Front, card: int, gains: list[float], fights: float) -> float:
         """What a card would bring this turn."""
         box = front.box
         event = box.card_event[card]
@@ -384,13 +386,14 @@ class Greedy(Bot):
             for gain in gains[: box.card_move[card]]:
                 value += gain
             return value
-        first = gains[0] if gains else 0.0
         if event == JUPITER:
             return max([call_value(front, move) for move in possible_calls(front)], default=0.0)
         if event == VULCAN:
             return max([strike_value(front, city) for city in range(box.cities)], default=0.0)
-        if event in (MARS, MERCURY, PLUTO):
-            return first * 1.25 + 0.1
+        if event in (MARS, PLUTO):
+            return fights * 1.3
+        if event == MERCURY:
+            return gains[0] * 1.3 + 0.1 if gains else 0.0
         if event == NEPTUNE:
             return 0.25
         return 0.7
@@ -438,6 +441,8 @@ class Greedy(Bot):
             step = front.distance[origin] - front.distance[place]
             if rest or not front.worth[origin] > 0.5:
                 gain += NEARER * max(-1, min(2, step))
+        if army.navis and place >= box.cities and front.winter_near and not _haven(front, place):
+            gain -= army.worth() if front.last_turn else 0.5 * army.worth()
         if army.navis and place >= box.cities and not front.last_turn:
             gain += _sea_value(front, place) - (_sea_value(front, origin) if origin >= box.cities else 0.0)
         if army.navis and place < box.cities and origin >= box.cities and not front.last_turn:
@@ -664,10 +669,11 @@ def routine(box: Box, card: int) -> float:
     return MOVE * box.card_move[card] + LEVY_POINT * box.card_levy[card]
 
 
-def plans(front: Front) -> list[float]:
-    """What the best things to do with a group would gain, the best first: from each place the best of its goals."""
+def plans(front: Front) -> tuple[list[float], float]:
+    """What the best things to do with a group would gain, the best first; and the best attack alone."""
     box = front.box
     gains: list[float] = []
+    fights = 0.0
     for origin in range(box.places):
         group = front.mine[origin]
         if not group:
@@ -681,7 +687,9 @@ def plans(front: Front) -> list[float]:
                 break
             cap = ATTACK_LIMITS[box.road_class[box.road_ids[origin][index]]]
             if front.theirs[place]:
-                best = max(best, _group_gain(front, origin, place, land[:cap]))
+                fight = _group_gain(front, origin, place, land[:cap])
+                fights = max(fights, fight)
+                best = max(best, fight)
             else:
                 best = max(best, _occupy_gain(front, origin, place, land[0]))
                 for other in box.road_near[place]:
@@ -690,7 +698,7 @@ def plans(front: Front) -> list[float]:
         if best > WORTH_IT:
             gains.append(best)
     gains.sort(reverse=True)
-    return gains
+    return gains, fights
 
 
 def _group_gain(front: Front, origin: int, place: int, group: list[Army]) -> float:
@@ -828,6 +836,11 @@ def _sea_value(front: Front, sea: int) -> float:
             elif not front.theirs[port]:
                 value += 0.1
     return min(0.3, value)
+
+
+def _haven(front: Front, sea: int) -> bool:
+    """Whether a Navis there would find a port in winter."""
+    return any([p < front.box.cities and front.mine[p] and not front.theirs[p] for p in front.box.sea_near[sea]])
 
 
 def _fleet(front: Front) -> int:
