@@ -840,7 +840,7 @@ def _sea_value(front: Front, sea: int) -> float:
 
 def _haven(front: Front, sea: int) -> bool:
     """Whether a Navis there would find a port in winter."""
-    return any([p < front.box.cities and front.mine[p] and not front.theirs[p] for p in front.box.sea_near[sea]])
+    return any(p < front.box.cities and front.mine[p] and not front.theirs[p] for p in front.box.sea_near[sea])
 
 
 def _fleet(front: Front) -> int:
