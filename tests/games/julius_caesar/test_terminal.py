@@ -52,7 +52,7 @@ def test_reserves_defectors_and_the_fallen_are_marked() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_position_of_a_game_can_be_drawn_and_told(language: str) -> None:
     speaker = Speaker(language, GAME.name, NAMES)
-    state = GAME.setup({"deployment": "free"}).start()
+    state = GAME.start(GAME.setup({"deployment": "free"}))
     rng = Rng(6)
     console = Console(width=100, file=None)
     for number in range(400):
