@@ -40,6 +40,13 @@ class Secrets(ABC):
     def move_is_hidden(self, state: State, seat: int, viewer: int | None) -> bool:
         """Whether the viewer does not see what this seat decides now."""
 
+    span = 24
+    """From how far into a game pairs start: as many steps as it takes to come past its first secrets."""
+
+    def follow(self, first: State, second: State, seat: int, move: int, viewer: int | None) -> int | None:
+        """Which move of the second run looks to the viewer as this one does in the first; `None` if there is none."""
+        return move if move in second.moves(seat) else None
+
     def at_rest(self, state: State) -> bool:
         """Whether no decision of several steps or several seats is under way: in a match those are drafts."""
         return True
@@ -221,10 +228,12 @@ class LockStep:
             return
         if not self.secrets.move_is_hidden(first.match.position(seat), seat, self.viewer):
             move = self.rng.choice(first.moves(seat))
-            if move not in second.moves(seat):
+            there = second.match.position(seat)
+            other = self.secrets.follow(first.match.position(seat), there, seat, move, self.viewer)
+            if other is None:
                 raise Diverged
             first.decide(seat, move)
-            second.decide(seat, move)
+            second.decide(seat, other)
             return
         moves: list[int] = []
         while seat in first.waiting():
@@ -273,7 +282,7 @@ def check(setup: Setup, secrets: Secrets, viewer: int | None, runs: int, drafts:
     for seed in range(runs):
         pair = LockStep(setup, secrets, viewer, seed, drafts)
         try:
-            pair.run(opening=seed % 24)
+            pair.run(opening=seed % secrets.span)
             whole += 1
         except Diverged:
             pass

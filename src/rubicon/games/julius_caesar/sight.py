@@ -34,7 +34,6 @@ from rubicon.games.julius_caesar.box import (
 from rubicon.games.julius_caesar.table import (
     CALLING,
     CHOOSING,
-    DEAD,
     DEALING,
     DEPLOYING,
     DISBANDING,
@@ -132,7 +131,13 @@ class JuliusSight(Sight):
     def _player(self, side: int) -> dict[str, object]:
         table = self.table
         box = self.box
-        pool = [b for b in range(box.blocks) if table.where[b] == POOL and box.owner[b] == side]
+        pool: list[str] = []
+        fallen: list[str] = []
+        dead: list[str] = []
+        for b in range(box.blocks):
+            place = table.where[b]
+            if place >= POOL and box.owner[b] == side:
+                (pool if place == POOL else fallen if place == FALLEN else dead).append(box.block_ids[b])
         return {
             "points": self.points(side),
             "trophies": table.trophies[side],
@@ -141,12 +146,10 @@ class JuliusSight(Sight):
             "discard": box.card_keys[table.discards[side]] if table.discards[side] >= 0 else None,
             "chosen": box.card_keys[table.chosen[side]] if table.chosen[side] >= 0 else None,
             "ready": table.chosen[side] != NOTHING,
-            "pool": [box.block_ids[b] for b in pool],
+            "pool": pool,
             "pool_unseen": sum([1 for token in self.tokens if token[0] == POOL and token[1] == side]),
-            "fallen": [
-                box.block_ids[b] for b in range(box.blocks) if table.where[b] == FALLEN and box.owner[b] == side
-            ],
-            "dead": [box.block_ids[b] for b in range(box.blocks) if table.where[b] == DEAD and box.owner[b] == side],
+            "fallen": fallen,
+            "dead": dead,
         }
 
     def _places(self) -> list[dict[str, object]]:
