@@ -1,4 +1,4 @@
-"""Julius Caesar in the browser: a whole year of two people, a turn on a phone, the keyboard, and the data of the map."""
+"""Julius Caesar in the browser: a year of two people, a turn on a phone, the keyboard, and the data of the map."""
 
 from __future__ import annotations
 
