@@ -60,11 +60,16 @@ class General:
             return False
         ours = panel.locator(".block[aria-pressed=true]").count()
         self.press(way.first)
-        # a group goes block by block: wait for the last
-        expect(self.page.locator(".decision ol li")).not_to_have_count(0)
-        expect(self.page.locator(".prompt.mine")).to_have_count(1)
         assert ours
+        self.settle()
         return True
+
+    def settle(self) -> None:
+        """A group goes block by block, and the last may end the command: wait until nothing more comes."""
+        number = ""
+        while number != self.person.number():
+            number = self.person.number()
+            self.page.wait_for_timeout(400)
 
     def decide(self, wishes: list[tuple[str, str]]) -> None:
         """One decision: the wishes first, and else whatever is offered first."""

@@ -489,6 +489,7 @@ terminal-word-done = done,end,no more,enough
 terminal-legend-signs = ★ is a victory point; I to IV is a block's strength; ■ is an enemy block that you cannot tell; ! serves the other side; · has moved.
 terminal-legend-typing = Type a block and a place: “Legio 13 > Roma”, or just “13 roma”. By sea: “Legio 13 ~ Roma”. “levy 17”, “raise caesar”, “fire 13”, “pass 13”, “done”.
 terminal-legend-order = The first way into a city is the main attack; blocks by other ways are reserves. A move point moves all blocks of one place.
+
 ## The board in the browser
 
 board-map = Map of the Mediterranean. Arrow keys walk from place to place, Enter chooses, plus and minus zoom, Shift with arrow keys moves the map.
