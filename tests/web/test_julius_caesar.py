@@ -78,10 +78,11 @@ class General:
         field = page.locator(".battle fieldset .button")
         done = page.locator(".decision > .button.main")
         if cards.count():
-            # a command moves; gods are kept for last, and laid aside first
+            # Commands with many moves are played first; gods are laid aside first.
             names = [(card.get_attribute("data-card") or "").removeprefix("card-") for card in cards.all()]
             aside = re.search("aside|odłóż", self.person.prompt.inner_text()) is not None
-            self.touch(cards.nth(min(range(len(names)), key=lambda i: (names[i][:1].isdigit() == aside, names[i]))))
+            moves = [int(name[0]) if name[0].isdigit() else 0 for name in names]
+            self.touch(cards.nth(moves.index(min(moves) if aside else max(moves))))
             self.press(page.locator(".hand .chosen .button.main"))
         elif field.count():
             retreat = page.locator(".battle .kind-march")
