@@ -109,6 +109,7 @@ export interface Step {
   to: string;
   /** march or sail; a new block is `levy` */
   kind: string;
+  /** as in `Touch`; `go` where there is only one */
   way: string;
   cost: number;
 }
@@ -117,7 +118,7 @@ export function stepsOf(moves: readonly Move[]): Step[] {
   return moves.flatMap((move) => {
     const { kind, block, to, way, cost } = touchOf(move);
     if (!block || !to || !["march", "sail", "levy"].includes(kind)) return [];
-    return [{ move: move.move, block, to, kind, way: way ?? kind, cost: cost ?? 0 }];
+    return [{ move: move.move, block, to, kind, way: way ?? (kind === "march" ? "go" : kind), cost: cost ?? 0 }];
   });
 }
 
