@@ -215,7 +215,7 @@ def test_positions_that_a_beginner_gets_right() -> None:
 
 
 def test_it_is_in_the_register() -> None:
-    assert BOTS == {"greedy": Greedy}
+    assert {"greedy": Greedy} == BOTS
 
 
 @pytest.mark.slow
