@@ -6,13 +6,19 @@ import json
 import re
 from typing import Any
 
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, expect
 
 AT_ONCE = {"pace": "none", "guide": False, "sound": False}
 """Settings of somebody who is in a hurry, as most tests are."""
 
 WORDS = {
-    "en": {"play": "Play now", "start": "Start playing", "stop": "Stop with", "sit": "Sit down here", "dice": "Dice of"},
+    "en": {
+        "play": "Play now",
+        "start": "Start playing",
+        "stop": "Stop with",
+        "sit": "Sit down here",
+        "dice": "Dice of",
+    },
     "pl": {
         "play": "Zagraj teraz",
         "start": "Zaczynamy",
@@ -58,8 +64,12 @@ class Person:
         """One more tab of the same browser."""
         page = self.context.new_page()
         page.on("pageerror", lambda error: self.complaints.append(f"error: {error}"))
-        page.on("console", lambda said: said.type == "error" and self.complaints.append(f"console: {said.text}"))
+        page.on("console", self._hear)
         return page
+
+    def _hear(self, said: ConsoleMessage) -> None:
+        if said.type == "error":
+            self.complaints.append(f"console: {said.text}")
 
     def go(self, path: str = "/") -> Person:
         self.page.goto(path)

@@ -103,7 +103,6 @@ SMALL = """() => {
 }"""
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     ("language", "phone", "dark"),
     [("en", False, False), ("pl", True, True), ("en", True, False), ("pl", False, True)],

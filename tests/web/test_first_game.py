@@ -5,13 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.web.people import Person
 
 
-@pytest.mark.slow
 def test_a_newcomer_plays_a_whole_game_against_a_bot(somebody: Callable[..., Person]) -> None:
     anna = somebody(settings=None)
     anna.go("/")

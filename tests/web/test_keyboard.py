@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.people import Person
@@ -21,7 +20,6 @@ def tab_to(page: Page, role: str, name: str) -> None:
     raise AssertionError(f"Tab never came to the {role} {name!r}")
 
 
-@pytest.mark.slow
 def test_a_whole_game_by_keyboard_alone(somebody: Callable[..., Person]) -> None:
     anna = somebody().go("/")
     page = anna.page

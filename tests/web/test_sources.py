@@ -6,15 +6,12 @@ import gzip
 import json
 import re
 
-import pytest
-
 from tests.web.make_vectors import OUT, vectors
 from tools import build_web
 
 SHELL_KB = 120
 
 
-@pytest.mark.slow
 def test_types_and_unit_tests_of_the_app() -> None:
     build_web.build(check=True)
 

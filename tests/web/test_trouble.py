@@ -61,7 +61,6 @@ def test_a_lost_connection_is_told_and_comes_back(somebody: Callable[..., Person
     assert anna.my_turn_or_end()
 
 
-@pytest.mark.slow
 def test_the_server_dies_in_mid_game_and_the_decision_still_arrives(
     somebody: Callable[..., Person], mortal: Server
 ) -> None:

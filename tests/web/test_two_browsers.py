@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.web.people import Person, table_id
@@ -24,7 +23,6 @@ def sit_down(anna: Person, jan: Person) -> None:
     expect(jan.page.locator(".stage")).to_be_visible()
 
 
-@pytest.mark.slow
 def test_two_browsers_play_a_whole_game(somebody: Callable[..., Person]) -> None:
     anna = somebody()
     jan = somebody("pl", phone=True, dark=True)
