@@ -99,8 +99,8 @@ def fill(sight: Sight, out: list[int]) -> None:
         else:
             t = table.legion[border]
             facing = table.facing[border]
-            out[2 * BORDERS + border] = box.value(t, facing, False)
-            out[3 * BORDERS + border] = box.value(t, facing, True)
+            out[2 * BORDERS + border] = box.low[t] if facing else box.high[t]
+            out[3 * BORDERS + border] = box.high[t] if facing else box.low[t]
         marker = table.marker[border]
         if marker != NOBODY:
             out[5 * BORDERS + border if marker == me else 6 * BORDERS + border] = 1
@@ -109,10 +109,8 @@ def fill(sight: Sight, out: list[int]) -> None:
     at = 8 * BORDERS
 
     # Provinces
+    out[at : at + 3 * PROVINCES] = table.free + table.power[me::2] + table.power[rival::2]
     for province in range(PROVINCES):
-        out[at + province] = table.free[province]
-        out[at + PROVINCES + province] = table.power[2 * province + me]
-        out[at + 2 * PROVINCES + province] = table.power[2 * province + rival]
         holder = table.holder[province]
         if holder != NOBODY:
             out[at + (3 if holder == me else 4) * PROVINCES + province] = table.up[province]
@@ -162,8 +160,7 @@ def fill(sight: Sight, out: list[int]) -> None:
     for kind in table.pool:
         out[at + kind] += 1
     at += KINDS
-    for kind in range(KINDS):
-        out[at + kind] = table.spent[kind]
+    out[at : at + KINDS] = table.spent
     at += KINDS
 
     # The turn
@@ -201,6 +198,5 @@ def fill(sight: Sight, out: list[int]) -> None:
     for i in range(len(FACTS)):
         out[at + i] = int(options[FACTS[i]] is True)
     at += len(FACTS)
-    solo = options["solo"]
-    for i in range(len(LEVELS)):
-        out[at + i] = int(solo == LEVELS[i])
+    if options["solo"] != "off":
+        out[at + LEVELS.index(str(options["solo"]))] = 1
