@@ -1,6 +1,6 @@
 """How fast the environments are, and how that compares: random episodes with every observation taken, in one process.
 
-    python benchmarks/envs.py [--seconds 2] [--rounds 5] [--seats N] [--json] [GAME ...]
+    python benchmarks/envs.py [--seconds 2] [--rounds 5] [--seats N] [--choosing] [--json] [GAME ...]
 
 Steps our raw_env of every game twice, each in a process of its own: with the rules as installed (compiled, where there
 is a C compiler) and as plain Python from src/. Where the extra "bench" is installed, PettingZoo's connect_four raw_env
@@ -65,6 +65,7 @@ class Contender:
 
     def __init__(self, game: str, whose: str, env: Any, rng: Any) -> None:
         self.env = env
+        self.rng = rng
         self.scripts = [prepare(env, seed, rng) for seed in range(EPISODES)]
         space = env.observation_space("player_0")
         numbers = 1
@@ -79,12 +80,15 @@ class Contender:
         }
         self.rates: list[float] = []
 
-    def round(self, seconds: float) -> None:
+    def round(self, seconds: float, choosing: bool) -> None:
         """Whole episodes for about so long, by the processor's time: others may be at work on this machine."""
         steps = episodes = 0
         begun = time.process_time()
         while True:
-            steps += perform(self.env, self.scripts[episodes % EPISODES])
+            if choosing:
+                steps += len(prepare(self.env, episodes, self.rng)[1])
+            else:
+                steps += perform(self.env, self.scripts[episodes % EPISODES])
             episodes += 1
             spent = time.process_time() - begun
             if spent >= seconds:
@@ -112,7 +116,7 @@ def measure(arguments: argparse.Namespace) -> dict[str, Any]:
         pass
     for _ in range(arguments.rounds):  # in turns, so that a slow moment of the machine hits all alike
         for contender in contenders:
-            contender.round(arguments.seconds / arguments.rounds)
+            contender.round(arguments.seconds / arguments.rounds, arguments.choosing)
     peer = contenders[-1].rates if zoo is not None else None
     rows = []
     for contender in contenders:
@@ -135,7 +139,7 @@ def child(arguments: argparse.Namespace, plain: bool) -> dict[str, Any] | None:
     if plain:
         environment["PYTHONPATH"] = str(ROOT / "src")
     command = [sys.executable, "-W", "ignore", __file__, "--measure", "--seconds", str(arguments.seconds)]
-    command += ["--rounds", str(arguments.rounds)]
+    command += ["--rounds", str(arguments.rounds), *(["--choosing"] if arguments.choosing else [])]
     command += [*([] if arguments.seats is None else ["--seats", str(arguments.seats)]), *arguments.games]
     done = subprocess.run(command, env=environment, cwd=ROOT, capture_output=True, text=True)
     if done.returncode:
@@ -182,6 +186,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=2.0, help="how long each environment is stepped")
     parser.add_argument("--rounds", type=int, default=5, help="in how many turns")
     parser.add_argument("--seats", type=int, help="agents in our games; the fewest by default")
+    parser.add_argument("--choosing", action="store_true", help="measure choosing a legal action from the mask as well")
     parser.add_argument("--json", action="store_true", help="as JSON")
     parser.add_argument("--measure", action="store_true", help=argparse.SUPPRESS)
     arguments = parser.parse_args()
