@@ -1,6 +1,6 @@
 """How fast the environments are, and how that compares: random episodes with every observation taken, in one process.
 
-    python benchmarks/envs.py [--seconds 2] [--rounds 5] [--seats N] [--json] [GAME ...]
+    python benchmarks/envs.py [--seconds 2] [--rounds 5] [--seats N] [--choosing] [--json] [GAME ...]
 
 Steps our raw_env of every game twice, each in a process of its own: with the rules as installed (compiled, where there
 is a C compiler) and as plain Python from src/. Where the extra "bench" is installed, PettingZoo's connect_four raw_env
@@ -25,19 +25,39 @@ PEER = "connect_four"
 ZOO = "PettingZoo"
 
 
-def steps_of_episode(env: Any, rng: Any) -> int:
-    """One episode through PettingZoo's API: observe, pick one of the legal actions, step. Dead steps do not count."""
-    steps = 0
-    env.reset()
+EPISODES = 40
+"""So many are prepared for each environment, and then stepped through again and again."""
+
+Script = tuple[int, list[int]]
+"""The seed of an episode, and its actions."""
+
+
+def prepare(env: Any, seed: int, rng: Any) -> Script:
+    """Play an episode of random legal actions, and write them down: choosing shall not be measured."""
+    actions: list[int] = []
+    env.reset(seed=seed)
     for _ in env.agent_iter():
         observation, _, terminated, truncated, _ = env.last()
         if terminated or truncated:
             env.step(None)
             continue
         legal = observation["action_mask"].nonzero()[0]
-        env.step(legal[rng.below(len(legal))])
-        steps += 1
-    return steps
+        actions.append(int(legal[rng.below(len(legal))]))
+        env.step(actions[-1])
+    return seed, actions
+
+
+def perform(env: Any, script: Script) -> int:
+    """The same episode again, through PettingZoo's API and with every observation taken. How many steps it has."""
+    seed, actions = script
+    env.reset(seed=seed)
+    for action in actions:
+        env.last()
+        env.step(action)
+    while env.agents:
+        env.last()
+        env.step(None)
+    return len(actions)
 
 
 class Contender:
@@ -46,6 +66,7 @@ class Contender:
     def __init__(self, game: str, whose: str, env: Any, rng: Any) -> None:
         self.env = env
         self.rng = rng
+        self.scripts = [prepare(env, seed, rng) for seed in range(EPISODES)]
         space = env.observation_space("player_0")
         numbers = 1
         for length in space["observation"].shape:
@@ -59,13 +80,17 @@ class Contender:
         }
         self.rates: list[float] = []
 
-    def round(self, seconds: float) -> None:
-        """Whole episodes for about so long."""
-        steps = 0
-        begun = time.perf_counter()
+    def round(self, seconds: float, choosing: bool) -> None:
+        """Whole episodes for about so long, by the processor's time: others may be at work on this machine."""
+        steps = episodes = 0
+        begun = time.process_time()
         while True:
-            steps += steps_of_episode(self.env, self.rng)
-            spent = time.perf_counter() - begun
+            if choosing:
+                steps += len(prepare(self.env, episodes, self.rng)[1])
+            else:
+                steps += perform(self.env, self.scripts[episodes % EPISODES])
+            episodes += 1
+            spent = time.process_time() - begun
             if spent >= seconds:
                 break
         self.rates.append(steps / spent)
@@ -89,12 +114,9 @@ def measure(arguments: argparse.Namespace) -> dict[str, Any]:
         zoo = version("pettingzoo")
     except ImportError:  # PettingZoo without its classic games
         pass
-    for contender in contenders:
-        contender.env.reset(seed=1)
-        steps_of_episode(contender.env, contender.rng)  # what is only done once shall not be measured
     for _ in range(arguments.rounds):  # in turns, so that a slow moment of the machine hits all alike
         for contender in contenders:
-            contender.round(arguments.seconds / arguments.rounds)
+            contender.round(arguments.seconds / arguments.rounds, arguments.choosing)
     peer = contenders[-1].rates if zoo is not None else None
     rows = []
     for contender in contenders:
@@ -117,7 +139,7 @@ def child(arguments: argparse.Namespace, plain: bool) -> dict[str, Any] | None:
     if plain:
         environment["PYTHONPATH"] = str(ROOT / "src")
     command = [sys.executable, "-W", "ignore", __file__, "--measure", "--seconds", str(arguments.seconds)]
-    command += ["--rounds", str(arguments.rounds)]
+    command += ["--rounds", str(arguments.rounds), *(["--choosing"] if arguments.choosing else [])]
     command += [*([] if arguments.seats is None else ["--seats", str(arguments.seats)]), *arguments.games]
     done = subprocess.run(command, env=environment, cwd=ROOT, capture_output=True, text=True)
     if done.returncode:
@@ -164,6 +186,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=2.0, help="how long each environment is stepped")
     parser.add_argument("--rounds", type=int, default=5, help="in how many turns")
     parser.add_argument("--seats", type=int, help="agents in our games; the fewest by default")
+    parser.add_argument("--choosing", action="store_true", help="measure choosing a legal action from the mask as well")
     parser.add_argument("--json", action="store_true", help="as JSON")
     parser.add_argument("--measure", action="store_true", help=argparse.SUPPRESS)
     arguments = parser.parse_args()

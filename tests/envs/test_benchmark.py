@@ -11,11 +11,14 @@ from rubicon.core.rng import stream
 from rubicon.envs import raw_env
 
 
-def test_a_step_is_a_decision() -> None:
+def test_an_episode_is_performed_as_it_was_prepared() -> None:
     played = raw_env("caesar_dice", 3)
-    played.reset(seed=1)
-    assert envs.steps_of_episode(played, stream("steps")) >= 10
+    script = envs.prepare(played, 5, stream("steps"))
+    assert envs.perform(played, script) == len(script[1]) >= 10
     assert played.agents == []
+    outcome = played._state.outcome()
+    assert envs.prepare(played, 5, stream("steps")) == script
+    assert played._state.outcome() == outcome
 
 
 def test_the_report() -> None:

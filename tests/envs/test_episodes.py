@@ -209,7 +209,7 @@ def test_it_can_be_shown(setup: Setup, language: str, capsys: pytest.CaptureFixt
     shown.reset(seed=3)
     texts = [shown.render()]
     for number, _ in enumerate(episode(shown, stream("shown"))):
-        if number < 12:
+        if number < 4:
             texts.append(shown.render())
     last = shown.render()
     assert all(text is not None and text.strip() for text in [*texts, last])

@@ -18,7 +18,10 @@ others in the order of their turns. So one policy can play every seat.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
+
+from rubicon.core.game import Setup, Sight
 
 MOST: Final = 255
 """No number is larger than this, so that all of them travel as bytes."""
@@ -68,6 +71,19 @@ def limits(layout: list[Plane]) -> list[int]:
     for plane in layout:
         found.extend([plane.most] * plane.size)
     return found
+
+
+Layout = Callable[[Setup], list[Plane]]
+Fill = Callable[[Sight, list[int]], None]
+"""The two functions of a game's module `planes`."""
+
+
+def seen(sight: Sight, fill: Fill, size: int) -> bytearray:
+    """All planes of a sight, a byte for every number."""
+    out = [0] * size
+    fill(sight, out)
+    # Filling a list and turning it into bytes is faster than filling bytes, and a bytearray faster than bytes.
+    return bytearray(out)
 
 
 def mask(moves: tuple[int, ...], space: int) -> bytearray:

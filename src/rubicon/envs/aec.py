@@ -21,7 +21,8 @@ from pettingzoo.utils import wrappers
 
 from rubicon import games
 from rubicon.core.chance import Streamed
-from rubicon.core.game import FORTUNA, FORTUNA_ACTS, Game, Outcome, State
+from rubicon.core.driver import settle
+from rubicon.core.game import Game, Outcome, State
 from rubicon.envs.eyes import Eyes, Observation
 
 if TYPE_CHECKING:
@@ -207,16 +208,12 @@ class GameEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo has no type
 
     def _settle(self) -> None:
         """Let Fortuna move until somebody decides, or it is over."""
-        state = self._state
-        acting = state.acting()
-        while acting == FORTUNA_ACTS:
-            state.apply(FORTUNA, self._fortuna.pick(state))
-            acting = state.acting()
+        acting = settle(self._state, self._fortuna)
         self._legal = None
         if acting:
             self.agent_selection = self.possible_agents[acting[0]]
             return
-        outcome = state.outcome()
+        outcome = self._state.outcome()
         assert outcome is not None, "nobody acts, so the game is over"
         for agent, seat in self._seats.items():
             self.rewards[agent] = payoff(outcome, seat, self._payoff)

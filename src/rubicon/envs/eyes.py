@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
@@ -12,13 +11,10 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from rubicon.core.game import Game, Setup, Sight
-from rubicon.core.planes import Plane, limits, mask, starts, whole
+from rubicon.core.planes import Fill, Layout, Plane, limits, mask, seen, starts, whole
 
 Observation = dict[str, NDArray[Any]]
 """`observation`: the planes as float32 from 0 to 1; `action_mask`: int8, 1 for each legal move."""
-
-Layout = Callable[[Setup], list[Plane]]
-Fill = Callable[[Sight, list[int]], None]
 
 
 class NoPlanes(LookupError):
@@ -29,7 +25,8 @@ class Eyes:
     """The planes of one set-up: what the numbers mean, and how to get them from a sight."""
 
     def __init__(self, setup: Setup) -> None:
-        layout, self._fill = planes_of(setup.game)
+        layout, fill = planes_of(setup.game)
+        self._fill = fill
         self.planes: list[Plane] = layout(setup)
         """What the numbers mean, in their order."""
         self.starts: dict[str, int] = starts(self.planes)
@@ -49,17 +46,14 @@ class Eyes:
 
     def numbers(self, sight: Sight) -> list[int]:
         """The planes one after the other, as whole numbers."""
-        out = [0] * self.size
-        self._fill(sight, out)
-        return out
+        return list(seen(sight, self._fill, self.size))
 
     def observe(self, sight: Sight) -> Observation:
         """Fresh arrays: whoever gets them may keep them."""
-        out = [0] * self.size
-        self._fill(sight, out)
-        # By way of bytes: NumPy takes ten times as long to read a list.
-        observation = np.frombuffer(bytes(out), np.uint8) / self._limits
-        return {"observation": observation, "action_mask": np.frombuffer(mask(sight.moves, self.actions), np.int8)}
+        return {
+            "observation": np.frombuffer(seen(sight, self._fill, self.size), np.uint8) / self._limits,
+            "action_mask": np.frombuffer(mask(sight.moves, self.actions), np.int8),
+        }
 
     def named(self, observation: NDArray[Any]) -> dict[str, NDArray[Any]]:
         """An observation, or a batch of them, plane by plane."""
