@@ -104,11 +104,13 @@ server-database-newer = Bazę danych { $database } utworzył nowszy Rubicon (wer
 backup-done = W pliku { $file } są bezpieczne: { $matches ->
     [one] jedna partia
     [few] { $matches } partie
+    [many] { $matches } partii
    *[other] { $matches } partii
 } i { $people ->
     [one] jedna osoba
     [few] { $people } osoby
-   *[other] { $people } osób
+    [many] { $people } osób
+   *[other] { $people } osoby
 }.
 backup-exists = Plik { $file } już istnieje. Wybierz inną nazwę.
 backup-no-database = Pod adresem { $database } nie ma bazy danych, więc nie ma czego zabezpieczać.
