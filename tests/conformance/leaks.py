@@ -117,9 +117,17 @@ class Run:
             sent["undo"] = match.can_undo(viewer)
             sent["previews"] = [[facts(event.values) for event in preview(sight, move)] for move in sight.moves]
             sent["errors"] = [
-                _error(state, viewer, move) for move in range(state.setup.space) if move not in sight.moves
+                _error(state, viewer, move) for move in _spread(state.setup.space) if move not in sight.moves
             ]
         return dump(sent)
+
+
+MOST_ERRORS = 300
+"""In a larger move space, moves of every part of it are tried, and not every single one."""
+
+
+def _spread(space: int) -> range:
+    return range(0, space, max(1, space // MOST_ERRORS))
 
 
 def _error(state: State, seat: int, move: int) -> object:

@@ -15,6 +15,7 @@ from tests.conformance.leaks import Leak, Secrets, check
 from tests.fixture_game import GAME, ThreeCoins
 from tests.fixture_game.rules import NONE, CoinState
 from tests.fixture_game.sight import CoinSight
+from tests.games.julius_caesar.secrets import JuliusSecrets
 
 
 class CoinSecrets(Secrets):
@@ -39,7 +40,7 @@ class CoinSecrets(Secrets):
         return all(coin == NONE for coin in cast(CoinState, state).fists)
 
 
-SECRETS: dict[str, Secrets] = {"three_coins": CoinSecrets()}
+SECRETS: dict[str, Secrets] = {"three_coins": CoinSecrets(), "julius_caesar": JuliusSecrets()}
 """What each game with secrets hides. A game that is added needs a line here, or in OPEN."""
 
 OPEN = {"caesar_dice": "all dice and coins lie on the table"}

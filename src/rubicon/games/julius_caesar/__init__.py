@@ -12,7 +12,7 @@ from rubicon.games.julius_caesar.rules import JuliusState, new_state
 
 OPTIONS = (
     Option("deployment", "historical", ("historical", "free")),
-    Option("edition", "seed", ("seed", "v1.1")),
+    Option("edition", "seed", ("seed", "v1_1")),
 )
 
 

@@ -82,7 +82,7 @@ class JuliusState(State):
     def __init__(self, setup: Setup, table: Table) -> None:
         super().__init__(setup)
         self.table: Table = table
-        self.later_edition: bool = setup.options["edition"] == "v1.1"
+        self.later_edition: bool = setup.options["edition"] == "v1_1"
 
     @property
     def box(self) -> Box:
