@@ -24,7 +24,7 @@ install: ## build the wheel and install it into .venv
 	@$(PREPARE) --wheel
 
 test: ## everything: style, types, all tests on the compiled wheel and on plain sources
-	@$(PREPARE) --extra dev --wheel
+	@$(PREPARE) --extra dev --wheel --browser
 	@$(BIN)/python tools/run_tests.py $(ARGS)
 
 check: ## quick: style, types and the quick tests on plain sources
@@ -46,7 +46,7 @@ format: ## put the sources into shape
 coverage: ## branches covered by the tests, on plain sources; fails where rules fall short
 	@$(PREPARE) --extra dev
 	@rm -rf build/coverage && mkdir -p build/coverage
-	@$(PLAIN) $(BIN)/coverage run -m pytest -q -n $(JOBS) --ignore=tests/tools $(ARGS)
+	@$(PLAIN) $(BIN)/coverage run -m pytest -q -n $(JOBS) --ignore=tests/tools --ignore=tests/web $(ARGS)
 	@$(BIN)/coverage combine -q && $(BIN)/coverage json -q -o build/coverage/report.json
 	@$(BIN)/python tools/coverage_gate.py build/coverage/report.json
 
@@ -64,5 +64,5 @@ bench: ## measure the speed of rules and bots
 	@$(BIN)/python benchmarks/rates.py $(ARGS)
 
 clean: ## remove all that these targets made
-	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv build dist web/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +

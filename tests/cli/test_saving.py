@@ -47,6 +47,16 @@ def test_ctrl_c_and_resume(terminal: Opener, home: Path) -> None:
     assert record.loads(only_save(home).read_bytes())["entries"] == entries
 
 
+def test_a_second_terminal_is_refused_while_the_first_has_the_game(terminal: Opener, run: Run, home: Path) -> None:
+    first = terminal(*TABLE)
+    first.until("\n> ")
+    assert "open in another terminal" in run("resume").err
+    first.type("quit\r")
+    first.until("rubicon resume")
+    assert first.wait() == 0
+    assert "Welcome back" in run("resume").out
+
+
 def test_end_of_input_at_a_terminal(terminal: Opener, home: Path) -> None:
     one = terminal(*TABLE)
     one.until("\n> ")

@@ -68,6 +68,7 @@ def test_an_open_game_shows_everything_even_to_a_spectator(setup: Setup) -> None
 CASES = [(setup, viewer) for setup in ALL_SETUPS if setup.game.name in SECRETS for viewer in viewers(setup)]
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("drafts", [True, False], ids=["match", "states"])
 @pytest.mark.parametrize(
     ("setup", "viewer"), CASES, ids=[f"{label(s)}-{'spectator' if v is None else v}" for s, v in CASES]

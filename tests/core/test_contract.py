@@ -6,7 +6,7 @@ import pytest
 
 import rubicon
 from rubicon import games
-from rubicon.core import Bot, Fortuna, Game, Rng, Scripted, Sealed, Sight, State, Streamed
+from rubicon.core import Bot, Fortuna, Game, Message, Rng, Scripted, Sealed, Sight, State, Streamed
 from tests.fixture_game import GAME
 
 
@@ -44,3 +44,9 @@ def test_what_is_left_out_is_named() -> None:
 
     with pytest.raises(TypeError, match=r"board.*describe.*imagine.*prompt"):
         Half(GAME.setup().start(), 0)  # type: ignore[abstract]
+
+
+def test_a_game_that_gives_no_reasons_still_refuses_in_words() -> None:
+    state = GAME.setup().start()
+    assert State.refusal(state, 0, 2) == Message("error-move-now", {"move": "aureus"})
+    assert State.standing(state) == (0, 0)

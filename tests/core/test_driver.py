@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from rubicon import games
-from rubicon.core import Bot, IllegalMove, Rng, Sight, State, Streamed, record
-from rubicon.core.driver import outcome_of, play
+from rubicon.core import FORTUNA, Bot, IllegalMove, Outcome, Rng, Setup, Sight, State, Streamed, record
+from rubicon.core.driver import Tally, outcome_of, play, random_game
 from tests.conformance.harness import holds
 from tests.fixture_game import GAME
 
@@ -62,3 +62,39 @@ def test_a_bot_that_answers_no_number_is_stopped(answer: Any) -> None:
     for drive in (outcome_of, play):
         with pytest.raises((IllegalMove, TypeError)):
             drive(GAME.setup(seats=2), [Stubborn(Rng(0)), Stubborn(Rng(1))], Streamed("driver", 1))
+
+
+@pytest.mark.parametrize("name", ["three_coins", "caesar_dice"])
+def test_random_games_are_counted_step_by_step(name: str) -> None:
+    setup = games.find(name).setup(seats=3)
+    tally = Tally()
+    steps = []
+    for seed in range(4):
+        outcome = random_game(setup, Rng(seed), tally)
+        counted, again = count(setup, Rng(seed))
+        steps.append(counted)
+        assert again == outcome
+    assert (tally.decisions, tally.forced, tally.chances) == tuple(sum(column) for column in zip(*steps, strict=True))
+    assert tally.longest == max(sum(counted) for counted in steps)
+    assert tally.games == 4
+    assert tally.forced or name != "three_coins"
+
+
+def count(setup: Setup, rng: Rng) -> tuple[tuple[int, int, int], Outcome | None]:
+    """The same game, counted here: real choices, forced steps, picks of chance."""
+    state = setup.start()
+    real = forced = chances = 0
+    while state.acting():
+        seat = state.acting()[0]
+        if seat == FORTUNA:
+            chances += 1
+            state.play(seat, state.draw(rng))
+            continue
+        moves = state.moves(seat)
+        if len(moves) == 1:
+            forced += 1
+            state.play(seat, moves[0])
+        else:
+            real += 1
+            state.play(seat, moves[rng.below(len(moves))])
+    return (real, forced, chances), state.outcome()

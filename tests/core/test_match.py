@@ -28,7 +28,7 @@ from rubicon.core.match import TABLE
 from tests.conformance.harness import dump, random_match, viewers, words
 from tests.conformance.test_matches import fingerprint
 from tests.fixture_game import GAME, ThreeCoins
-from tests.fixture_game.rules import CLOSE, NONE, RAISE, TAKE, CoinState
+from tests.fixture_game.rules import CLOSE, CLOSED, NONE, RAISE, TAKE, CoinState
 
 AS, DENARIUS, AUREUS = 0, 1, 2
 
@@ -187,18 +187,30 @@ PEEK = Kind("take", "player:seat coin:name", private=True, reveals=True)
 class PeekingState(CoinState):
     """Three coins in which to take a coin is to see something new."""
 
+    peeks = {TAKE: PEEK}
+
     def tell(self, kind: Kind, values: tuple[object, ...], mask: int = EVERYBODY) -> None:
-        super().tell(PEEK if kind is TAKE else kind, values, mask)
+        super().tell(self.peeks.get(kind, kind), values, mask)
 
     def copy(self) -> PeekingState:
-        twin = PeekingState(self.setup)
+        twin = type(self)(self.setup)
         twin.__dict__.update(super().copy().__dict__)
         return twin
 
 
+class ShowingState(PeekingState):
+    """Three coins in which to close the fist is to see something new."""
+
+    peeks = {CLOSED: Kind("close", "player:seat", reveals=True)}
+
+
 class PeekingCoins(ThreeCoins):
-    def start(self, setup: Setup) -> PeekingState:
-        return PeekingState(setup)
+    def __init__(self, state: type[CoinState] = PeekingState) -> None:
+        super().__init__()
+        self.state = state
+
+    def start(self, setup: Setup) -> CoinState:
+        return self.state(setup)
 
 
 def test_a_reveal_commits_at_once_and_the_drafts_of_others_stand_on_the_new_ground() -> None:
@@ -221,6 +233,20 @@ def test_a_reveal_commits_at_once_and_the_drafts_of_others_stand_on_the_new_grou
     match.decide(2, CLOSE, hold=True)
     match.decide(1, AUREUS)
     assert match.drafts[2].held, "still held on the new ground"
+
+
+def test_what_a_held_draft_would_reveal_stays_unseen_on_the_new_ground() -> None:
+    match = Match(PeekingCoins(ShowingState).setup(seats=3), Scripted(["denarius", "aureus"] * 3))
+    match.begin()
+    match.decide(2, AUREUS)
+    match.decide(2, CLOSE, hold=True)
+    match.decide(0, DENARIUS)
+    match.decide(0, CLOSE)
+    assert said(match) == [(0, "denarius"), (0, "close")]
+    assert match.drafts[2].held
+    assert cast(CoinState, match.position(2)).closed == [True, False, False], "not yet its own"
+    match.confirm(2)
+    assert cast(CoinState, match.position(2)).closed == [True, False, True]
 
 
 # What is refused

@@ -31,7 +31,7 @@ class Words:
     variables: set[str] = field(default_factory=set)
     references: set[str] = field(default_factory=set)
     selectors: list[tuple[str, list[str], str, bool]] = field(default_factory=list)
-    """Of every choice: the variable it chooses by, its variants, the default, and whether a variant shows the number."""
+    """Of every choice: the variable it chooses by, its variants, the default, and whether the number is shown."""
 
 
 class _Reader(Visitor):

@@ -61,16 +61,21 @@ def add(app: typer.Typer, screen: Screen) -> None:
         for row in sorted(result.rows, key=lambda row: -row.share):
             table.add_row(
                 Text(row.label, style="bold"),
-                Text(f"{row.share:.1%}"),
-                Text(f"{row.low:.1%}–{row.high:.1%}"),
+                Text(screen.percent(row.share)),
+                Text(f"{screen.percent(row.low)}–{screen.percent(row.high)}"),
                 interval(row.low, row.share, row.high),
-                Text(f"{row.seconds_per_decision * 1000:.2f} ms"),
+                Text(duration(row.seconds_per_decision, screen)),
             )
         screen.print(table)
         screen.print(
             screen.say("cli-arena-done", games=result.games, seats=result.seats, seconds=round(result.seconds, 1)),
             style="dim",
         )
+
+
+def duration(seconds: float, screen: Screen) -> str:
+    """A short time, in milliseconds or microseconds."""
+    return f"{screen.number(seconds * 1e3)} ms" if seconds >= 1e-3 else f"{screen.number(seconds * 1e6)} µs"
 
 
 def interval(low: float, share: float, high: float, width: int = BAR) -> Text:

@@ -55,6 +55,6 @@ def add(app: typer.Typer, screen: Screen) -> None:
         ]
         for name, key in rows:
             value = float(measured[name])
-            shown = f"{value:,.0f}" if value >= 100 else f"{value:.1f}"
+            shown = f"{value:,.0f}" if value >= 100 else screen.number(value)
             table.add_row(Text(shown.replace(",", "\N{NARROW NO-BREAK SPACE}"), style="bold"), Text(screen.say(key)))
         screen.print(table)

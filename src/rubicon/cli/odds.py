@@ -77,7 +77,7 @@ def show(screen: Screen, setup: Setup, target: int, throws: int, keeps: list[Any
     for odds in keeps[:most]:
         style = "bold green" if odds.chance == best.chance else ""
         table.add_row(
-            Text(setup.say(0, odds.keep), style=style), Text(f"{odds.chance:.1%}", style=style), bar(odds.chance)
+            Text(setup.say(0, odds.keep), style=style), Text(screen.percent(odds.chance), style=style), bar(odds.chance)
         )
     screen.print(table)
     if len(keeps) > most:

@@ -60,7 +60,9 @@ def add(app: typer.Typer, screen: Screen) -> None:
         bots = make_bots(chosen.name, players, seed)
         introduce(screen, match, fortuna, default=seats is None)
         match.begin()
-        sit_down(screen, match, bots, Saver(new_name(chosen.name)))
+        saver = Saver(new_name(chosen.name))
+        saver.claim()
+        sit_down(screen, match, bots, saver)
 
 
 def read_secret(text: str | None) -> bytes:

@@ -99,10 +99,13 @@ def show_list(screen: Screen, paths: list[Path]) -> None:
 
 def go_on(screen: Screen, path: Path) -> None:
     """Continue the match where it was left."""
+    saver = Saver(path.stem)
+    if not saver.claim():
+        raise BadArgument(Message("cli-resume-taken", {"name": path.stem}))
     match = record.resume(read_record(path), games.find)
     bots = make_bots(match.setup.game.name, match.players)
     speaker: Speaker = screen.speaker(match.setup.game.name)
     screen.print(Rule(Text(speaker.key("game"), style="bold"), style="yellow"))
     screen.print(screen.say("cli-resume-back", name=path.stem))
     screen.print()
-    sit_down(screen, match, bots, Saver(path.stem))
+    sit_down(screen, match, bots, saver)

@@ -11,11 +11,17 @@ import contextlib
 import os
 from datetime import datetime
 from pathlib import Path
+from typing import IO
 
 from platformdirs import user_data_path
 
 from rubicon.core import record
 from rubicon.core.match import Match
+
+try:
+    import fcntl
+except ImportError:  # not on this system: then two terminals are not told apart
+    fcntl = None  # type: ignore[assignment]
 
 
 def folder() -> Path:
@@ -84,11 +90,33 @@ class Saver:
         self.name = name
         self.trouble: OSError | None = None
         """Why the last attempt to save failed."""
+        self._lock: IO[str] | None = None
 
     @property
     def path(self) -> Path:
         """Where the match is while it is being played."""
         return saves_folder() / f"{self.name}.json"
+
+    @property
+    def _lock_path(self) -> Path:
+        return folder() / "locks" / f"{self.name}.lock"
+
+    def claim(self) -> bool:
+        """Take the match for this terminal; `False` if another one has it open, for each would undo the other's saves.
+
+        The system drops the lock with the process, however that ends.
+        """
+        if fcntl is None:
+            return True
+        try:
+            self._lock_path.parent.mkdir(parents=True, exist_ok=True)
+            self._lock = self._lock_path.open("w")
+            fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            return False
+        except OSError:
+            return True  # nothing can be saved here, so there is nothing to guard; saving will say why
+        return True
 
     def save(self, match: Match) -> bool:
         """Save the match as it stands; `False`, and `trouble`, where that cannot be done."""
@@ -109,4 +137,5 @@ class Saver:
             return None
         with contextlib.suppress(OSError):
             self.path.unlink(missing_ok=True)
+            self._lock_path.unlink(missing_ok=True)
         return path

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
+from functools import cache
 
 from rich.console import Console, RenderableType
 from rich.text import Text
@@ -34,6 +36,14 @@ class Screen:
         """Somebody who also knows the words of a game and the names at its table."""
         return Speaker(self.language, game, players)
 
+    def percent(self, share: float) -> str:
+        """A share from 0 to 1 as people write it here."""
+        return self.number(share * 100) + "%"
+
+    def number(self, value: float) -> str:
+        """A number with one decimal, and the comma or point of the language."""
+        return f"{value:.1f}".replace(".", self.say("cli-decimal"))
+
     def print(self, thing: RenderableType = "", style: str | None = None) -> None:
         """Show text, or anything that Rich can draw."""
         self.out.print(thing, style=style)
@@ -58,10 +68,22 @@ class Screen:
     def ask(self, prompt: str) -> str:
         """A line typed by the user; raises `EOFError` when there will be no more."""
         self.out.file.flush()
+        if self.interactive:
+            _line_editing()
         line = input(prompt)
         if not sys.stdin.isatty():
             print(line)  # so that what was answered can be read in the transcript of a script
         return "".join([c if c.isprintable() else " " for c in line]).strip()
+
+
+@cache
+def _line_editing() -> None:
+    """Arrow keys and the lines typed before, where Python has readline."""
+    with suppress(ImportError):
+        import readline
+
+        readline.parse_and_bind("set enable-bracketed-paste off")
+        readline.parse_and_bind("tab: self-insert")  # the names of files are no moves
 
 
 def all_speakers() -> list[Speaker]:

@@ -49,7 +49,7 @@ def add(app: typer.Typer, screen: Screen) -> None:
         table.add_column(screen.say("cli-lab-share"), justify="right")
         table.add_column("")
         for seat, (bot, share) in enumerate(zip(result.bots, result.shares, strict=True)):
-            table.add_row(Text(str(seat + 1)), Text(bot), Text(f"{share:.1%}"), bar(share))
+            table.add_row(Text(str(seat + 1)), Text(bot), Text(screen.percent(share)), bar(share))
         screen.print(table)
         for reason, count in result.reasons.most_common():
-            screen.print(Text(f"  {count / result.games:6.1%}  {speaker.key(f'reason-{reason}')}"))
+            screen.print(Text(f"  {screen.percent(count / result.games):>6}  {speaker.key(f'reason-{reason}')}"))

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import shlex
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
+from rich.padding import Padding
 from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
@@ -18,6 +20,7 @@ from rubicon.core.bot import Bot
 from rubicon.core.errors import IllegalMove, NothingToUndo, Unreadable
 from rubicon.core.game import Sight
 from rubicon.core.match import Match
+from rubicon.core.message import Message
 from rubicon.core.notation import fold
 from rubicon.text import Speaker
 
@@ -106,21 +109,22 @@ class Sitting:
     def _decide(self, seat: int, text: str, sight: Sight, moves: list[int]) -> bool:
         """Carry out what was typed; `False`, having said why, when it is no move. `moves` are those with a number."""
         try:
-            if text.isascii() and text.isdigit():
-                number = int(text[:9])
-                if not 1 <= number <= len(moves):
-                    self.screen.print(
-                        self.screen.say("cli-play-number", number=text[:9], last=str(len(moves))), style="yellow"
-                    )
-                    return False
-                move = moves[number - 1]
-            else:
-                move = self.artist.read(text, sight, self.speaker)
-            self.match.decide(seat, move)
+            self.match.decide(seat, self._understand(text, sight, moves))
             return True
         except (Unreadable, IllegalMove) as error:
             self.screen.print(self.screen.error_words(error), style="yellow")
             return False
+
+    def _understand(self, text: str, sight: Sight, moves: list[int]) -> int:
+        """The number of a move, or a move."""
+        if not (text.isascii() and text.isdigit()):
+            return self.artist.read(text, sight, self.speaker)
+        if 1 <= int(text[:9]) <= len(moves):
+            return moves[int(text[:9]) - 1]
+        if len(text) > 1:  # several digits may be a move, as 114 is I I IV; a single one is too easily a slip
+            with suppress(Unreadable):
+                return self.artist.read(text, sight, self.speaker)
+        raise Unreadable(Message("cli-play-number", {"number": text[:9], "last": str(len(moves))}))
 
     def _show(self, sight: Sight, moves: list[int], few: int) -> None:
         """The table, the question, and the numbered answers."""
@@ -179,11 +183,12 @@ class Sitting:
             return
         self.screen.print(self.screen.say("cli-play-hint"), style="bold")
         for one in advice:
-            line = Text(f"  {one.value:4.0%}  ", style="green")
-            line.append(self.speaker.say(sight.describe(one.move)), style="default")
-            if one.why is not None:
-                line.append(f" ({self.speaker.say(one.why)})", style="dim")
+            line = Text.assemble(
+                (f"{self.screen.percent(one.value):>6} ", "green"), self.speaker.say(sight.describe(one.move))
+            )
             self.screen.print(line)
+            if one.why is not None:
+                self.screen.print(Padding(Text(self.speaker.say(one.why), style="dim"), (0, 0, 0, 7)))
 
     def _log(self, sight: Sight) -> None:
         for line in self.artist.story(self.match.events(sight.seat), self.speaker):

@@ -34,7 +34,8 @@ def show(screen: Screen) -> None:
     screen.print(Panel(Text(screen.say("cli-about"), justify="center"), title="R V B I C O N", border_style="yellow"))
     examples = [
         ("rubicon play", "cli-welcome-play"),
-        ("rubicon play caesar_dice --seats me,me,easy", "cli-welcome-seats"),
+        ("rubicon play --seats me,me,easy", "cli-welcome-seats"),
+        ("rubicon serve", "cli-welcome-serve"),
         ("rubicon resume", "cli-welcome-resume"),
         ("rubicon rules", "cli-welcome-rules"),
         ('rubicon odds --dice "I I L L B" --target 20', "cli-welcome-odds"),

@@ -125,6 +125,7 @@ class Game(ABC):
         kinds: tuple[Kind, ...],
         reasons: tuple[str, ...],
         options: tuple[Option, ...] = (),
+        draws: bool = False,
     ) -> None:
         self.name: Final = name
         """Its name in code, in records and on the command line."""
@@ -135,6 +136,8 @@ class Game(ABC):
         self.reasons: Final = reasons
         """Every reason for which a match can end."""
         self.options: Final = options
+        self.draws: Final = draws
+        """Whether the players may agree on a draw."""
 
     @abstractmethod
     def seats(self, options: dict[str, OptionValue]) -> tuple[int, ...]:

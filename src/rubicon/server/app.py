@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 from starlette.types import ASGIApp
@@ -35,7 +36,7 @@ from rubicon.server.people import People, Person
 from rubicon.server.play import Play
 from rubicon.server.settings import Settings, bring_games
 from rubicon.server.storage import tables as stored
-from rubicon.server.storage.store import Store
+from rubicon.server.storage.store import Conflict, Store
 from rubicon.server.table import Live
 from rubicon.server.tables import Tables
 from rubicon.server.web import Pages, find_built
@@ -177,6 +178,15 @@ def _refusals(app: FastAPI) -> None:
     @app.exception_handler(RubiconError)
     async def wrong(request: Request, error: RubiconError) -> Response:
         return tell(request, Refusal("bad_request", error.message, error.game))
+
+    @app.exception_handler(Conflict)
+    async def second(request: Request, error: Conflict) -> Response:
+        return tell(request, Refusal("conflict", "server-again"))
+
+    @app.exception_handler(SQLAlchemyError)
+    async def no_database(request: Request, error: SQLAlchemyError) -> Response:
+        log.error("%s %s: %s", request.method, request.url.path, type(error).__name__)
+        return tell(request, Refusal("unavailable", "server-unavailable"))
 
     @app.exception_handler(RequestValidationError)
     async def misshapen(request: Request, error: RequestValidationError) -> Response:

@@ -111,20 +111,26 @@ class Gate:
 
     async def _pass(self, scope: Scope, receive: Receive, send: Send, headers: dict[bytes, str]) -> None:
         received = 0
-        started = False
+        instead: Refusal | None = None
+        refused = False
 
         async def counted() -> Message:
-            nonlocal received
+            nonlocal received, instead
             message = await receive()
             received += len(message.get("body", b""))
             if received > self._most:
+                instead = self._too_large()
                 raise _TooLarge
             return message
 
         async def dressed(message: Message) -> None:
-            nonlocal started
+            nonlocal refused
+            if instead is not None:  # whatever the application made of a body that broke off
+                if not refused:
+                    refused = True
+                    await _refuse(instead, headers, send)
+                return
             if message["type"] == "http.response.start":
-                started = True
                 message["headers"] = [*message.get("headers", ()), *HEADERS]
                 if scope["path"].startswith("/api/") and not any(n == b"cache-control" for n, _ in message["headers"]):
                     message["headers"].append((b"cache-control", b"no-store"))
@@ -133,8 +139,8 @@ class Gate:
         try:
             await self._app(scope, counted, dressed)
         except _TooLarge:
-            if not started:
-                await _refuse(self._too_large(), headers, send)
+            if instead is not None and not refused:
+                await _refuse(instead, headers, send)
 
 
 def _without_port(host: str) -> str:

@@ -17,6 +17,7 @@ from contextlib import suppress
 from typing import Any, Final
 
 from pydantic import ValidationError
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from rubicon.core.errors import RubiconError
@@ -29,7 +30,7 @@ from rubicon.server.play import Play
 from rubicon.server.settings import Settings
 from rubicon.server.shapes import Decision, Step
 from rubicon.server.storage import tables as stored
-from rubicon.server.storage.store import Store
+from rubicon.server.storage.store import Conflict, Store
 from rubicon.server.table import Live
 from rubicon.server.tables import Tables
 
@@ -278,6 +279,11 @@ class Hub:
             self._refuse(connection, message, refusal)
         except RubiconError as error:
             self._refuse(connection, message, Refusal("bad_request", error.message, error.game))
+        except Conflict:
+            self._refuse(connection, message, Refusal("conflict", "server-again"))
+        except SQLAlchemyError as error:
+            log.error("the database failed: %s", type(error).__name__)
+            self._refuse(connection, message, Refusal("unavailable", "server-unavailable"))
 
     def _refuse(self, connection: Connection, message: Any, refusal: Refusal) -> None:
         told = words.body(refusal, connection.language)

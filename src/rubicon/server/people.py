@@ -151,7 +151,7 @@ class People:
     async def be(self, me: Person | None, name: str, language: str) -> Person:
         """Become a guest, or change one's name."""
         folded = fold(name)
-        if not folded:
+        if not any(c.isalnum() for c in folded):
             raise Refusal("bad_request", "server-name")
         id = new_id() if me is None else me.id
         now = now_ms()

@@ -239,7 +239,7 @@ class Play:
                 raise Refusal("not_running", "server-paused")
             if _last_move(match, seat) is None:
                 raise Refusal("conflict", "server-nothing-to-take-back")
-        elif what == "draw" and not getattr(match.setup.game, "draws", False):
+        elif what == "draw" and not match.setup.game.draws:
             raise Refusal("conflict", "server-no-draws")
         elif what == "pause" and (live.paused or live.times is None):
             raise Refusal("conflict", "server-paused" if live.paused else "server-no-clock")

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import io
 import logging
+import signal
 import socket
 import sys
 import threading
 import webbrowser
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Any, Final
 
 from rubicon.core.message import Message
@@ -48,6 +50,16 @@ def run(settings: Settings, open_browser: bool = False) -> None:
 
     class Server(uvicorn.Server):
         """Says when it is ready, and says good-bye."""
+
+        @contextmanager
+        def capture_signals(self) -> Iterator[None]:
+            """Being told to stop is no failure: uvicorn would end by the same signal once more, after all is done."""
+            before = {number: signal.signal(number, self.handle_exit) for number in (signal.SIGINT, signal.SIGTERM)}
+            try:
+                yield
+            finally:
+                for number, handler in before.items():
+                    signal.signal(number, handler)
 
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets)

@@ -42,6 +42,7 @@ server-not-your-seat = This is not your seat.
 server-stale = Something has happened since; here is the table as it stands now.
 server-id-used = This id was used for another decision.
 server-again = Somebody else was quicker. Please try again.
+server-unavailable = That could not be stored. Nothing has changed; please try again.
 server-paused = The match is paused.
 server-not-paused = The match is not paused.
 server-no-clock = Without a clock there is nothing to pause.

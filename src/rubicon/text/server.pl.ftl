@@ -43,6 +43,7 @@ server-not-your-seat = To nie twoje miejsce.
 server-stale = W międzyczasie coś się wydarzyło; oto stół w obecnym stanie.
 server-id-used = Tego identyfikatora użyto do innej decyzji.
 server-again = Ktoś inny był szybszy. Spróbuj ponownie.
+server-unavailable = Nie udało się tego zapisać. Nic się nie zmieniło; spróbuj ponownie.
 server-paused = Partia jest wstrzymana.
 server-not-paused = Partia nie jest wstrzymana.
 server-no-clock = Bez zegara nie ma czego wstrzymywać.

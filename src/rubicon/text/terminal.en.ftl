@@ -16,6 +16,8 @@ cli-version = Rubicon { $version } ({ $kind })
 cli-version-compiled = compiled rules
 cli-version-plain = rules in plain Python
 cli-lang-help = The language: en (English) or pl (Polish). Otherwise RUBICON_LANG or the locale decides.
+# What stands between whole and decimal digits.
+cli-decimal = .
 cli-json-help = Print JSON, for programs.
 cli-game-help = The name of the game (see: rubicon games); caesar_dice if left out.
 cli-game-help-needed = The name of the game (see: rubicon games).
@@ -42,6 +44,7 @@ cli-error-secret = The secret must be 64 hexadecimal digits; these are { $length
 
 cli-welcome-play = play the dice game against two strong bots
 cli-welcome-seats = choose who sits where; several people share the keyboard
+cli-welcome-serve = play in the browser, alone or with friends
 cli-welcome-resume = go on with a game you left
 cli-welcome-rules = read how it is played
 cli-welcome-odds = which dice to keep, and what your chances are
@@ -142,6 +145,7 @@ cli-resume-name = game
 cli-resume-players = players
 cli-resume-when = left
 cli-resume-damaged = cannot be read
+cli-resume-taken = The game { $name } is open in another terminal. Go on there, or close it first.
 cli-resume-back = Welcome back to { $name }.
 
 ## rubicon replay and rubicon verify
@@ -226,7 +230,7 @@ cli-arena-bots-help = The bots, one for each seat; a single one fills all seats.
 cli-arena-processes-help = How many processes share the work; all processors if left out.
 cli-arena-progress = Games
 cli-arena-thinking = per decision
-cli-arena-done = Games: { $games }, seats: { $seats }, time: { $seconds } s. Victories that are shared count in part; the second column is the 95% interval.
+cli-arena-done = Games: { $games }, seats: { $seats }, time: { $seconds } s. Victories that are shared count in part; the column 95% is the confidence interval.
 
 cli-bench-about = Measure how fast the rules are: random play in one process.
 cli-bench-seconds-help = For about how many seconds. Usually 2.
@@ -270,7 +274,7 @@ cli-dice-goals-top = No score beats this one.
 cli-dice-legend-faces = I, II, III, IV: strength. L: a laurel, that is a senator. Your score is strength × laurels; three I count 15, four I count 31.
 cli-dice-legend-bombs = B: a bomb. Against a Consul three bombs bring you coins, four the round, five all prizes that are left.
 cli-dice-legend-typing = Type the dice that you keep, such as I I L or 11l; none throws all five again, all keeps them and stops.
-cli-dice-legend-story = In the story, IV L + II B B means: kept IV L, then threw II B B.
+cli-dice-legend-story = In the log, IV L + II B B means: kept IV L, then threw II B B.
 cli-dice-unclear = “{ $text }” can mean several things: { $near }. Put blanks between the dice.
 cli-dice-word-all = all, stop, stay
 cli-dice-how = Type dice to keep ({ $example }) or a number

@@ -16,6 +16,8 @@ cli-version = Rubicon { $version } ({ $kind })
 cli-version-compiled = zasady skompilowane
 cli-version-plain = zasady w zwykłym Pythonie
 cli-lang-help = Język: en (angielski) albo pl (polski). W przeciwnym razie decyduje zmienna RUBICON_LANG lub ustawienia systemu.
+# Co oddziela cyfry dziesiętne.
+cli-decimal = ,
 cli-json-help = Wypisz JSON, dla programów.
 cli-game-help = Nazwa gry (zob. rubicon games); domyślnie caesar_dice.
 cli-game-help-needed = Nazwa gry (zob. rubicon games).
@@ -42,6 +44,7 @@ cli-error-secret = Sekret powinien mieć 64 cyfry szesnastkowe, a podany tekst m
 
 cli-welcome-play = zagraj w kości przeciwko dwóm silnym botom
 cli-welcome-seats = wybierz, kto gdzie siedzi; kilka osób gra na jednej klawiaturze
+cli-welcome-serve = zagraj w przeglądarce, samotnie lub ze znajomymi
 cli-welcome-resume = wróć do przerwanej gry
 cli-welcome-rules = przeczytaj zasady
 cli-welcome-odds = które kości zachować i jakie masz szanse
@@ -93,7 +96,7 @@ cli-play-commands = rada, pomoc, dziennik, zasady, wyjdź
 cli-play-commands-list = lista, rada, pomoc, dziennik, zasady, wyjdź
 cli-play-again = Wpisz numer albo ruch. W razie wątpliwości: pomoc.
 cli-play-number = Na liście nie ma numeru { $number }: numery są od 1 do { $last }.
-cli-play-hint = Co zrobiłby najsilniejszy bot i jaką szansę na wygranie gry w tym widzi:
+cli-play-hint = Co zrobiłby najsilniejszy bot i jak ocenia szansę na wygranie gry:
 cli-play-no-hint = Nikt tu nie ma na to rady.
 cli-play-saved = Gra jest zapisana. Aby do niej wrócić:
 cli-play-number-label = numer
@@ -144,6 +147,7 @@ cli-resume-name = gra
 cli-resume-players = gracze
 cli-resume-when = przerwana
 cli-resume-damaged = nie da się odczytać
+cli-resume-taken = Gra { $name } jest otwarta w innym terminalu. Graj dalej tam albo najpierw ją zamknij.
 cli-resume-back = Witaj z powrotem w grze { $name }.
 
 ## rubicon replay i rubicon verify
@@ -162,7 +166,7 @@ cli-replay-unclear = Wpisz n (dalej), p (wstecz), numer wpisu albo q (koniec).
 cli-replay-word-next = dalej d
 cli-replay-word-back = wstecz w
 
-cli-verify-about = Sprawdź zapisy partii: każdy ruch z zasadami, a każdy rzut z zapieczętowanym sekretem.
+cli-verify-about = Sprawdź zapisy partii: czy każdy ruch jest zgodny z zasadami, a każdy rzut z zapieczętowanym sekretem.
 cli-verify-files-help = Pliki z zapisami partii.
 cli-verify-good = { $game }, { $entries ->
         [one] { $entries } wpis zgodny
@@ -240,9 +244,9 @@ cli-arena-bots-help = Boty, po jednym na miejsce; jeden zajmuje wszystkie miejsc
 cli-arena-processes-help = Ile procesów dzieli się pracą; domyślnie tyle, ile jest procesorów.
 cli-arena-progress = Gry
 cli-arena-thinking = na decyzję
-cli-arena-done = Gry: { $games }, miejsca: { $seats }, czas: { $seconds } s. Wspólne zwycięstwo liczy się w części; druga kolumna to przedział 95%.
+cli-arena-done = Gry: { $games }, miejsca: { $seats }, czas: { $seconds } s. Wspólne zwycięstwo liczy się w części; kolumna 95% to przedział ufności.
 
-cli-bench-about = Zmierz szybkość zasad: losowa gra w jednym procesie.
+cli-bench-about = Zmierz, jak szybko działają zasady: losowe gry w jednym procesie.
 cli-bench-seconds-help = Ile mniej więcej sekund. Domyślnie 2.
 cli-bench-title = { $game }, { $seats ->
         [one] { $seats } miejsce
@@ -288,7 +292,7 @@ cli-dice-goals-top = Tego wyniku nie da się przebić.
 cli-dice-legend-faces = I, II, III, IV: siła. L: laur, czyli senator. Wynik to siła × laury; trzy I liczą się za 15, cztery I za 31.
 cli-dice-legend-bombs = B: bomba. Przeciwko Konsulowi trzy bomby dają monety, cztery rundę, a pięć wszystkie pozostałe nagrody.
 cli-dice-legend-typing = Wpisz kości, które zachowujesz, na przykład I I L albo 11l; nic rzuca jeszcze raz wszystkimi, stop kończy rzuty.
-cli-dice-legend-story = W opowieści IV L + II B B znaczy: zachowane IV L, potem wyrzucone II B B.
+cli-dice-legend-story = W przebiegu gry IV L + II B B znaczy: zachowane IV L, potem wyrzucone II B B.
 cli-dice-unclear = „{ $text }” może znaczyć kilka rzeczy: { $near }. Rozdziel kości odstępami.
 cli-dice-word-all = wszystkie, wszystko, koniec, stop
 cli-dice-how = Wpisz kości ({ $example }) albo numer

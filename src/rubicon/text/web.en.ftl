@@ -153,7 +153,7 @@ web-days = { $count ->
        *[other] { $count } days
     }
 web-beside = Beside the table
-web-tab-log = What happened
+web-tab-log = Log
 web-tab-chat = Chat
 web-tab-notes = Notes
 web-tab-rules = Rules
@@ -202,7 +202,7 @@ web-to-table = To the table
 
 web-you-are = You are { $name }
 web-you-are-nobody = You have no name yet
-web-keep-name = Keep
+web-keep-name = Save
 web-name-kept = From now on this is your name.
 web-name = Name
 web-password = Password

@@ -212,7 +212,7 @@ web-to-table = Do stołu
 
 web-you-are = Masz na imię { $name }
 web-you-are-nobody = Nie masz jeszcze imienia
-web-keep-name = Zachowaj
+web-keep-name = Zapisz
 web-name-kept = Od teraz tak masz na imię.
 web-name = Imię
 web-password = Hasło

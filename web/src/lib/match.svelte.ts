@@ -3,8 +3,10 @@ import { get, post, put, query, randomId, Refused, Unreachable } from "./api";
 import { rematch } from "./tables";
 import type { Step } from "./boards";
 import { live, type Watcher } from "./live.svelte";
+import { namesOf } from "./say";
 import { remember, settings } from "./settings.svelte";
-import type { Asking, ChatLine, Happening, Move, Position, Table, View, Yours } from "./wire";
+import { gameInfo } from "./you.svelte";
+import type { Asking, ChatLine, Happening, Message, Move, Position, Table, View, Yours } from "./wire";
 
 const LONGEST_STORY = 30; // entries shown one by one after an absence; before them we jump
 const TRIES = 8;
@@ -18,7 +20,7 @@ export interface Advice {
   move: number;
   say: string;
   value: number;
-  why: import("./wire").Message | null;
+  why: Message | null;
 }
 
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
@@ -69,7 +71,7 @@ export class Match implements Watcher {
     this.table?.status === "running" && !this.table.paused && this.yours !== null && this.yours.view.moves.length > 0,
   );
   readonly canAct: boolean = $derived(this.myTurn && this.caughtUp && !this.look && !this.sending && !this.yours?.held);
-  readonly players: string[] = $derived(this.table?.seats.map((seat) => seat.name ?? "") ?? []);
+  readonly players: string[] = $derived(namesOf(this.table?.seats ?? []));
   readonly log: Happening[] = $derived(this.logs.get(this.seat) ?? this.logs.get(null) ?? []);
   /** What happened, as far as it has been shown. */
   readonly told: Happening[] = $derived(this.caughtUp ? this.log : this.log.filter((event) => event.at < this.shown));
@@ -114,6 +116,9 @@ export class Match implements Watcher {
 
   /** Take in what the server says about the table. */
   take(table: Table): void {
+    // Answers and live news come on different ways: what was said earlier may arrive later.
+    const { branch, length } = this.table ?? table;
+    if (table.branch < branch || (table.branch === branch && table.length < length)) return;
     const first = this.table === null;
     const branched = !first && table.branch !== this.table?.branch;
     const known = (seat: number | null): Happening[] => (this.logs.get(seat) ?? []).filter((event) => event.at < table.since);
@@ -211,13 +216,14 @@ export class Match implements Watcher {
   }
 
   async consider(move: number | null): Promise<void> {
+    if (move === null && this.chosen !== null) return; // the question stays, wherever the pointer goes
     const turn = ++this.considered;
     if (move === null) {
-      if (this.chosen === null) this.preview = null;
+      this.preview = null;
       return;
     }
     await pause(120); // a pointer passing by asks for nothing
-    if (turn !== this.considered || this.preview?.move === move || this.seat === null) return;
+    if (turn !== this.considered || this.preview?.move === move || !this.canAct || !this.moveOf(move)) return;
     try {
       const { events } = await get<{ events: Happening[] }>(`/api/tables/${this.id}/preview${query({ seat: this.seat, move })}`);
       if (turn === this.considered) this.preview = { move, events };
@@ -327,7 +333,7 @@ export class Match implements Watcher {
   async fetchAid(): Promise<void> {
     this.aid = null;
     this.advice = null;
-    if (!this.table?.aids || !this.myTurn || this.seat === null) return;
+    if (!this.table?.aids || !gameInfo(this.table.game)?.aid || !this.myTurn) return;
     try {
       this.aid = await get(`/api/tables/${this.id}/aid${query({ seat: this.seat })}`);
     } catch {

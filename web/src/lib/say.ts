@@ -1,6 +1,14 @@
 /** Small things said in several places. */
 import { Refused, Unreachable } from "./api";
 import { speaker, t } from "./language.svelte";
+import type { SeatInfo } from "./wire";
+
+const ROMANS = ["Brutus", "Cassius", "Crassus", "Cicero", "Antonius", "Lepidus", "Agrippa", "Pompeius"];
+
+/** The players' names. The server calls a bot by its level, and two of one level would be hard to tell apart. */
+export function namesOf(seats: readonly SeatInfo[]): string[] {
+  return seats.map(({ kind, name, bot, seat }) => (kind === "bot" && (!name || name === bot) ? ROMANS[seat % ROMANS.length]! : (name ?? "")));
+}
 
 /** A level of bot by its name; a bot without words of its own keeps its name. */
 export function botName(bot: string): string {

@@ -1,5 +1,6 @@
 /** Setting up tables. The server seals its secret before it sees our nonce, so neither side can choose the dice. */
 import { post, randomId } from "./api";
+import { recall } from "./settings.svelte";
 import type { GameInfo, NewTable, Table } from "./wire";
 
 async function sealed(): Promise<{ nonce: string; commitment: string }> {
@@ -13,6 +14,14 @@ export async function createTable(wish: NewTable): Promise<Table> {
 
 export async function rematch(id: string): Promise<Table> {
   return post<Table>(`/api/tables/${id}/rematch`, await sealed());
+}
+
+export const LAST_BOT = "rubicon.bot";
+
+/** Whom to play against if nobody says: as the last time, else the weakest that has thoughts of its own. */
+export function usualBot(game: GameInfo): string {
+  const last = recall<string>(LAST_BOT, "");
+  return game.bots.includes(last) ? last : (game.bots.find((bot) => bot !== "random") ?? game.bots[0] ?? "");
 }
 
 /** A table for one person and bots, with everything else as the game suggests. */

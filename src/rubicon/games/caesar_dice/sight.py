@@ -64,7 +64,9 @@ class DiceSight(Sight):
             return Message("prompt-wait", {"player": SeatRef(table.turn)})
         if table.consul < 0:
             return Message("prompt-keep-first", {"left": left})
-        return Message("prompt-keep", {"left": left, "consul": SeatRef(table.consul), "score": SCORE[table.consul_dice]})
+        return Message(
+            "prompt-keep", {"left": left, "consul": SeatRef(table.consul), "score": SCORE[table.consul_dice]}
+        )
 
     def describe(self, move: int) -> Message:
         """Keep these, throw the others; or stop with this score."""

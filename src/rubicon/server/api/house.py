@@ -29,7 +29,7 @@ log = logging.getLogger("rubicon.house")
 
 router = APIRouter(tags=["house"])
 
-WORDS = ("shared", "server")
+WORDS = ("shared", "server", "web")
 """The shared messages that a browser needs; those of the terminal it does not."""
 GameName = Annotated[str, Path(max_length=60)]
 

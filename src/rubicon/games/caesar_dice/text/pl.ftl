@@ -41,9 +41,9 @@ event-throw = { $player } rzuca: { $dice } (rzut { $throw } z 3).
 event-keep = { $player } zachowuje { $dice }.
 event-throw_all = { $player } rzuca jeszcze raz wszystkimi pięcioma kośćmi.
 event-stop = { $player } kończy rzuty.
-event-scored = Wynik gracza { $player }: { $strength } × { $laurels } = { $score }.
+event-scored = { $player }, wynik: { $strength } × { $laurels } = { $score }.
 event-consul = { $player } zostaje Konsulem z wynikiem { $score }.
-event-overthrow = { $player } obala Konsula { $old } i zajmuje jego miejsce z wynikiem { $score }.
+event-overthrow = { $player } obala Konsula ({ $old }) i przejmuje urząd z wynikiem { $score }.
 event-no_score = { $player } nie zdobywa nic i podaje kości dalej.
 event-lower = { $player } nie dorównuje Konsulowi ({ $consul }); trybut: { $due ->
         [0] nic
@@ -70,14 +70,14 @@ event-pay = { $payer } płaci { $coins ->
         [few] { $coins } monety
         [many] { $coins } monet
        *[other] { $coins } monety
-    }; bierze je { $payee }.
-event-short = { $payer } ma do zapłacenia { $due }, ale może dać tylko { $coins ->
-        [0] puste ręce
-        [one] 1 monetę
-        [few] { $coins } monety
-        [many] { $coins } monet
-       *[other] { $coins } monety
-    }; bierze { $payee }.
+    }. Dostaje: { $payee }.
+event-short = { $payer } ma zapłacić { $due }, a może dać { $coins ->
+        [0] tylko pustą sakiewkę
+        [one] tylko 1 monetę
+        [few] tylko { $coins } monety
+        [many] tylko { $coins } monet
+       *[other] tylko { $coins } monety
+    }. Dostaje: { $payee }.
 event-dictator = Cztery bomby: { $player } zostaje Dyktatorem i od razu wygrywa rundę!
 event-caesar = Pięć bomb: { $player } zostaje Cezarem! { $silver ->
         [0] Bierze złotą monetę i kończy grę.
@@ -183,7 +183,7 @@ aid-die = { $kept ->
        *[false] Kość { $number }: { $face }
     }
 aid-kept = zostaje
-aid-dice-of = Kości gracza { $player }
+aid-dice-of = Kości: { $player }
 aid-consul = Konsul
 aid-no-consul = Nie ma jeszcze Konsula
 aid-round = Runda { $round } z V
@@ -202,11 +202,12 @@ aid-throw = { $count ->
 aid-all-kept = Wszystkie pięć zostaje
 aid-keys = Kliknij kości, które zachowujesz, albo naciśnij 1–5
 aid-odds = Przy tych zachowanych kościach
-aid-odds-consul = urząd Konsula
-aid-odds-best = Najlepiej do tego: zachowaj { $dice }
-aid-odds-best-none = Najlepiej do tego: rzuć wszystkimi pięcioma
-aid-odds-best-stop = Najlepiej do tego: nie rzucaj już
-aid-odds-chosen = Właśnie to masz zaznaczone.
+aid-odds-consul = na urząd Konsula
+aid-odds-coup = na Przewrót lub więcej, jeśli chodzi ci tylko o to
+aid-odds-best = Najlepiej na Konsula: zachowaj { $dice }
+aid-odds-best-none = Najlepiej na Konsula: rzuć wszystkimi pięcioma
+aid-odds-best-stop = Najlepiej na Konsula: nie rzucaj już
+aid-odds-chosen = Nic nie daje większej szansy na Konsula.
 aid-title = W skrócie
 aid-numerals = liczą się swoją wartością.
 aid-three-ones = trzy I liczą się razem za 15,

@@ -1,0 +1,151 @@
+"""People at their browsers: what they do, told as they would tell it."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, expect
+
+AT_ONCE = {"pace": "none", "guide": False, "sound": False}
+"""Settings of somebody who is in a hurry, as most tests are."""
+
+WORDS = {
+    "en": {
+        "play": "Play now",
+        "start": "Start playing",
+        "stop": "Stop with",
+        "sit": "Sit down here",
+        "dice": "Dice of",
+    },
+    "pl": {
+        "play": "Zagraj teraz",
+        "start": "Zaczynamy",
+        "stop": "Koniec rzutów",
+        "sit": "Siadam tutaj",
+        "dice": "Kości:",
+    },
+}
+
+
+class Person:
+    """Somebody with a browser of their own. Whatever the console complains of is kept, and must be nothing."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        url: str,
+        language: str = "en",
+        *,
+        phone: bool = False,
+        dark: bool = False,
+        settings: dict[str, Any] | None = None,
+    ) -> None:
+        self.url = url
+        self.words = WORDS[language]
+        self.complaints: list[str] = []
+        size = {"width": 390, "height": 844} if phone else {"width": 1280, "height": 860}
+        self.context = browser.new_context(
+            base_url=url,
+            locale=language,
+            viewport=size,  # type: ignore[arg-type]
+            has_touch=phone,
+            is_mobile=phone,
+            color_scheme="dark" if dark else "light",
+        )
+        self.context.set_default_timeout(15_000)
+        if settings:
+            text = json.dumps(json.dumps(settings))
+            self.context.add_init_script(f"localStorage['rubicon.settings'] ??= {text}")
+        self.page = self.tab()
+
+    def tab(self) -> Page:
+        """One more tab of the same browser."""
+        page = self.context.new_page()
+        page.on("pageerror", lambda error: self.complaints.append(f"error: {error}"))
+        page.on("console", self._hear)
+        return page
+
+    def _hear(self, said: ConsoleMessage) -> None:
+        if said.type == "error":
+            self.complaints.append(f"console: {said.text}")
+
+    def go(self, path: str = "/") -> Person:
+        self.page.goto(path)
+        return self
+
+    def button(self, name: str) -> Locator:
+        return self.page.get_by_role("button", name=name)
+
+    def play_now(self) -> Person:
+        """Two clicks, from the home page to the dice."""
+        game = self.page.get_by_role("listitem").filter(has=self.page.get_by_role("heading", name="Cezar"))
+        game.get_by_role("button", name=self.words["play"]).click()
+        self.button(self.words["start"]).click()
+        self.page.wait_for_url("**/table/*")
+        return self
+
+    # At the dice table
+
+    @property
+    def dice(self) -> Locator:
+        """My dice, while I may choose among them."""
+        return self.page.get_by_role("group", name=self.words["dice"]).get_by_role("button")
+
+    @property
+    def prompt(self) -> Locator:
+        return self.page.locator(".prompt [role=status]")
+
+    @property
+    def ending(self) -> Locator:
+        return self.page.locator("section.ending")
+
+    @property
+    def stop(self) -> Locator:
+        return self.page.get_by_role("button", name=self.words["stop"])
+
+    @property
+    def throw(self) -> Locator:
+        return self.page.locator(".actions .button.main")
+
+    def my_turn_or_end(self) -> bool:
+        """Wait until I may decide, or the game is over; whether it goes on."""
+        expect(self.stop.or_(self.ending)).to_be_visible(timeout=30_000)
+        return not self.ending.is_visible()
+
+    def decide(self, *, tap: bool = False) -> None:
+        """Keep the laurels and throw the others, or stop with a score; then wait until it is done."""
+        number = self.number()
+        click = Locator.tap if tap else Locator.click
+        if re.search("[1-9]", self.stop.inner_text()):
+            click(self.stop)
+        else:
+            for die in self.dice.all():
+                laurel = re.search("laurel|laur", die.get_attribute("aria-label") or "")
+                if laurel and die.get_attribute("aria-pressed") == "false":
+                    click(die)
+            click(self.throw if self.throw.is_enabled() else self.stop)
+        expect(self.page.locator(".stage")).not_to_have_attribute("data-number", number)
+
+    def number(self) -> str:
+        """How far the match has come: changes with every decision."""
+        return self.page.locator(".stage").get_attribute("data-number") or ""
+
+    def play_to_the_end(self, *, tap: bool = False) -> int:
+        """Decide until the game is over; how often."""
+        decisions = 0
+        while self.my_turn_or_end():
+            self.decide(tap=tap)
+            decisions += 1
+            assert decisions < 300, "a game of the dice never takes so long"
+        return decisions
+
+    def leave(self) -> None:
+        self.context.close()
+
+
+def table_id(page: Page) -> str:
+    found = re.search(r"/(?:table|replay)/(\w+)", page.url)
+    assert found, page.url
+    return found[1]

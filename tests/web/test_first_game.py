@@ -1,0 +1,80 @@
+"""A newcomer's first game: two clicks from the home page, explained, and then to the end."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from tests.web.people import Person
+
+
+def test_a_newcomer_plays_a_whole_game_against_a_bot(somebody: Callable[..., Person]) -> None:
+    anna = somebody(settings=None)
+    anna.go("/")
+    expect(anna.page.get_by_role("heading", name="Cezar: the dice are cast")).to_be_visible()
+    anna.play_now()
+
+    # The first game teaches: what it is about, then the first decision.
+    lesson = anna.page.get_by_role("region", name="Explanation")
+    expect(lesson).to_contain_text("Welcome!", timeout=40_000)
+    while "Your dice are thrown" not in lesson.inner_text():
+        anna.button("Understood").click()
+        if not lesson.is_visible():
+            break
+    # What the odds helper says is there too, for it is a table with aids.
+    expect(anna.page.locator(".odds")).to_contain_text(re.compile(r"\d%"))
+
+    # Looking ahead: what stopping would do is told before it is done.
+    anna.stop.hover()
+    expect(anna.page.locator(".foresight")).to_contain_text("stops.")
+
+    # The rest of the game without waiting for dice to roll.
+    anna.button("Settings").click()
+    anna.page.get_by_role("radio", name="at once").check()
+    anna.page.keyboard.press("Escape")
+    if anna.button("No more explanations").is_visible():
+        anna.button("No more explanations").click()
+    assert anna.play_to_the_end() > 4
+
+    expect(anna.ending).to_contain_text(re.compile("win|share"))
+    expect(anna.ending).to_contain_text(re.compile(r"Chance checked: (\d+) of \1 picks"))
+    expect(anna.prompt).to_have_text("The game is over.")
+    anna.go("/")
+    expect(anna.page.get_by_role("region", name="Finished games").get_by_role("listitem")).to_have_count(1)
+
+
+def test_the_dice_roll_and_the_story_can_be_skipped(somebody: Callable[..., Person]) -> None:
+    anna = somebody(settings={"guide": False, "sound": True})
+    anna.go("/").play_now()
+    skip = anna.button("Skip")
+    expect(skip).to_be_visible()
+    expect(anna.prompt).to_contain_text("throws")
+    skip.click()
+    expect(anna.stop).to_be_visible(timeout=40_000)
+    expect(anna.prompt).to_contain_text("Your turn")
+
+
+def test_a_move_is_confirmed_where_that_is_wanted(somebody: Callable[..., Person]) -> None:
+    anna = somebody(settings={"pace": "none", "guide": False, "sound": False, "confirm": True})
+    anna.go("/").play_now()
+    anna.my_turn_or_end()
+    number = anna.number()
+    anna.stop.click()
+    foresight = anna.page.locator(".foresight")
+    expect(foresight).to_contain_text("stops.")
+    foresight.get_by_role("button", name="Cancel").click()
+    assert anna.number() == number
+    anna.stop.click()
+    foresight.get_by_role("button", name="Yes, do it").click()
+    expect(anna.page.locator(".stage")).not_to_have_attribute("data-number", number)
+
+
+def test_hints_come_from_a_bot_and_can_be_followed(somebody: Callable[..., Person]) -> None:
+    anna = somebody().go("/").play_now()
+    anna.my_turn_or_end()
+    number = anna.number()
+    anna.button("What would the bot do?").click()
+    anna.page.locator(".advice li button").first.click()
+    expect(anna.page.locator(".stage")).not_to_have_attribute("data-number", number)
