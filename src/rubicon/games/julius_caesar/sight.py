@@ -22,6 +22,7 @@ from rubicon.games.julius_caesar.box import (
     HIT,
     LEVELS,
     LEVY,
+    LIMITS,
     MARCH,
     PASS,
     PLAY,
@@ -226,7 +227,7 @@ class JuliusSight(Sight):
             "levies": table.levies,
             "sea_moves": not table.marched and table.event < 0,
             "roads": [
-                {"between": [box.ids[a], box.ids[b]], "used": table.roads[road]}
+                {"between": [box.ids[a], box.ids[b]], "used": table.roads[road], "limit": LIMITS[box.road_class[road]]}
                 for road, (a, b) in enumerate(box.road_ends)
                 if table.roads[road]
             ],
@@ -245,7 +246,22 @@ class JuliusSight(Sight):
             "firing": box.block_ids[table.firing] if table.firing != NOTHING else None,
             "hits": table.hits,
             "acted": [box.block_ids[b] for b in range(box.blocks) if table.where[b] == table.field and table.acted[b]],
+            "order": [box.block_ids[b] for _, b in sorted(self._turns())],
         }
+
+    def _turns(self) -> list[tuple[int, int]]:
+        """7.2: the blocks whose turns are still to come in this round, each with its rank (see `battle`)."""
+        table = self.table
+        found: list[tuple[int, int]] = []
+        for b in range(self.box.blocks):
+            if table.where[b] == table.field and not table.acted[b] and not table.reserve[b]:
+                attacks = table.side[b] == table.striker
+                letter = self.box.letter[0 if attacks else 1][b]
+                if table.surprise == table.field and table.round == 1:
+                    found.append((letter if attacks else letter + 4, b))
+                else:
+                    found.append((2 * letter + (1 if attacks else 0), b))
+        return found
 
     # What is to be decided
 
@@ -362,6 +378,11 @@ class JuliusSight(Sight):
                 touched["from"] = box.ids[self.table.where[index]]
             if kind == MARCH and self.table.phase == MOVING:
                 touched["way"] = self._way(kind, index, place).removeprefix("move-")
+                table = self.table
+                touched["cost"] = 0 if index == table.last or table.where[index] in table.active else 1
+            elif kind == SAIL and self.table.phase == MOVING:
+                touched["way"] = "sail"
+                touched["cost"] = 1
         return touched
 
 

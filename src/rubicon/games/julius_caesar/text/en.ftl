@@ -453,3 +453,185 @@ place-mare_tyrrhenum = Mare Tyrrhenum
 place-oceanus_atlanticus = Oceanus Atlanticus
 place-pontus_euxinus = Pontus Euxinus
 place-propontis = Propontis
+
+## The board in the browser
+
+board-map = Map of the Mediterranean. Arrow keys walk from place to place, Enter chooses, plus and minus zoom, Shift with arrow keys moves the map.
+board-nearer = Nearer
+board-farther = Farther
+board-whole = Whole map
+board-close = Close
+board-side-0 = Caesar
+board-side-1 = Pompey
+board-nobody = Nobody
+board-contested = contested
+board-vacant = vacant
+board-standing = The state of the war
+board-when = Year { $year } · turn { $turn }
+board-points = { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+board-trophies = { $count ->
+        [one] one leader killed
+       *[other] { $count } leaders killed
+    }
+board-prizes = Where the points are
+board-prizes-note = Only one's own blocks in a city count; a contested city counts for nobody. Every enemy leader killed is a point more. In winter 10 points win.
+board-cards = { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }
+board-card-moves = { $count ->
+        [one] move
+       *[other] moves
+    }
+board-card-levies = { $count ->
+        [one] levy
+       *[other] levies
+    }
+board-card-event = event
+board-hand = Your cards
+board-take-card = Take a card to read what it does.
+board-chosen = chosen: { NAME($card) }
+board-played = Played this year
+board-explain-command = { $moves ->
+        [one] One group moves
+       *[other] { $moves } groups move
+    } (or as many blocks by sea), and { $levies ->
+        [one] one step or new block is
+       *[other] { $levies } steps or new blocks are
+    } levied. The higher number of moves goes first; on a tie Caesar does.
+board-explain-apollo = Becomes the card that the enemy played last turn. Not in the first turn of a year.
+board-explain-jupiter = A block beside one of your cities changes sides. You name the place and the colour, chance names the block. A leader or a Navis loses a step instead.
+board-explain-mars = Land blocks of one group move. In one battle that they begin, all your blocks fire first in round 1.
+board-explain-mercury = Land blocks of one group move up to three cities, and may attack on the first or second.
+board-explain-neptune = The Navis of one group move. In one battle that they begin, all your blocks fire first in round 1.
+board-explain-pluto = Land blocks of one group move, and more of them fit on a road into an attack: 6 on a major road, 3 on a minor one, 2 over a strait.
+board-explain-vulcan = Every block in one enemy city loses a step.
+board-kind-inland = inland city
+board-kind-port = port
+board-kind-major_port = major port
+board-sea = sea
+board-blocks-of = { $side }: { $count ->
+        [one] 1 block
+       *[other] { $count } blocks
+    }
+board-block = { NAME($block) } { $rating }
+board-block-hidden = unknown { NAME($colour) } block
+board-strength = strength { $strength }
+board-strength-between = strength { $low } to { $high }
+board-maybe = one of: { $blocks }
+board-reserve = in reserve
+board-serves = serves { $side }
+board-what-is-known = What you know of these blocks
+board-all = { $count ->
+        [one] Take it
+       *[other] Take all { $count }
+    }
+board-none = Take none
+board-where-to = Where to?
+board-some = only { $count } of { $of }
+board-cost = { $cost ->
+        [one] 1 move point
+       *[other] { $cost } move points
+    }
+board-way-march = march
+board-way-occupy = occupies it
+board-way-attack = main attack
+board-way-reserve = reserve of the attack
+board-way-respond = reserve of the defence
+board-way-sail = by sea
+board-way-levy = new
+board-do-raise = +1 step
+board-do-disband = Disband
+board-groups = Where you can act
+board-hint-move = Touch a place with a dashed ring to take its blocks, then a place that lights up to send them there.
+board-hint-place = Touch a place that lights up, here or on the map.
+board-orders = Your orders this turn
+board-all-moves = All { $count } choices as a list
+board-atlas = All places with their blocks
+board-off-map = Blocks off the map
+board-pool = Levy pool
+board-unseen = { $count ->
+        [one] one that you cannot tell
+       *[other] { $count } that you cannot tell
+    }
+board-fallen = Eliminated this year
+board-dead = Dead for good
+board-on-map = On the map
+board-battle = Battle of { NAME($place) }
+board-round = Round { $round } of 4
+board-surprise = Surprise: attackers fire first
+board-attacks = attacks
+board-defends = defends
+board-line = Line of { $side }
+board-reserves = { $count ->
+        [one] One block in reserve, from round 2 on
+       *[other] { $count } blocks in reserve, from round 2 on
+    }
+board-turn-number = turn { $number } of those to come
+board-acted = has acted
+board-expect = about { $hits } hits
+board-means-pass = does nothing this round
+board-means-retreat = leaves the battle
+board-hits = { $hits ->
+        [0] no hit
+        [one] one hit
+       *[other] { $hits } hits
+    }
+board-hits-left = { $hits ->
+        [one] One hit to take
+       *[other] { $hits } hits to take
+    }
+
+## The player aid
+
+aid-title = At a glance
+aid-turn-title = A turn
+aid-turn = Both play a card at once. More moves goes first, Caesar on a tie, an event before all. The first player moves and levies, then the second; then all battles are fought. Five turns make a year, and then it is winter.
+aid-move-title = Moves
+aid-move = One point lets all blocks of one place go one or two steps, each its own way. Who enters a place with enemies stops there, and may do so on the first step only.
+aid-roads-title = Roads
+aid-roads = A player takes 4 blocks a turn over a major road, 2 over a minor one, 2 over a strait and only 1 when attacking over it.
+aid-sea-title = At sea
+aid-sea = Navis go from port to sea to sea. A land block sails for one point from port to port over seas that are yours alone; sea moves come before all others.
+aid-attack-title = Attacks
+aid-attack = The way of the first block is the main attack. Who comes by another way is a reserve and joins in round 2. The second player may send reserves to the defence.
+aid-levy-title = Levies
+aid-levy = One point gives a step to a block in a friendly city, or a new block at its lowest strength: in the city that is printed on it, Navis in a major port, others in any friendly city.
+aid-battle-title = Battles
+aid-battle = Up to four rounds; A before B, C and D, defenders before attackers. A block throws as many dice as its strength, and hits with its number or less. Each hit goes to the strongest enemy block.
+aid-retreat-title = Retreats
+aid-retreat = From round 2 on a block may retreat instead of firing. In round 4 the attackers must. The winner may regroup.
+aid-winter-title = Winter
+aid-winter = Cleopatra goes home, Navis go to port. A city feeds 3 blocks and as many more as its value. Then the points are counted: 10 win, and after year 5 the most.
+aid-blocks-title = Blocks
+aid-block-example = The pips on the upper edge are the strength, also shown as a number; a block is turned when it loses a step. C3: fires in turn C, hits with 3 or less. Square blocks with a C are Caesar's, those with cut corners and a P Pompey's, the round one is Cleopatra.
+aid-cards-title = Cards
+aid-cards = Command cards show moves above and levies below. The seven gods are events and give no levies.
+aid-all-blocks = List of all blocks
+aid-block = Block
+aid-rating = Rating
+aid-full = Strength
+aid-levied = Levied in
+
+## The first game
+
+guide-start = Welcome to the civil war of 49 BC! Seat 1 is Caesar in Gaul, with fewer cities and better legions; seat 2 is Pompey, with the East and the fleets. In winter whoever has 10 points wins; after five years whoever has more. Your blocks face you: of the enemy's you see only where they stand.
+guide-discarding = Every year six cards are dealt and one is laid aside unseen. Keep what fits your plan: many moves to strike first, many levies to grow.
+guide-choosing = Both choose in secret. Whoever shows more moves goes first, but the second can answer attacks with reserves. Take a card to read it, then play it.
+guide-moving = Touch one of your places: all its blocks are taken, and the places that they reach light up. Crossed swords mean an attack. The first way in is the main attack; blocks by other ways join in round 2. Undo takes any move back.
+guide-levying = A levy point adds a step to a block, or a new block. Take one from the pool and touch a city, or touch a block on the map list to make it stronger.
+guide-ordering = Several battles wait. The first player says which is fought next.
+guide-fighting = Each block has one turn in a round: fire, pass, or from round 2 on retreat. The small numbers show the order of turns. Hits go to the strongest enemy first, so a strong legion shields your leader.
+guide-suffering = A hit always strikes one of your strongest blocks. Among equals you choose; a lost leader is a point for the enemy.
+guide-regrouping = The winner may move every block of the battle one step, to friendly or vacant places: spread out before winter comes.
+guide-landing = No ship stays at sea in winter. Choose a friendly port for each Navis.
+guide-supplying = A city feeds 3 blocks and as many more as its value. The surplus goes back to the pool.
+guide-disbanding = You may send blocks back to the pool to levy them anew next year, fresh. Usually nobody needs to go.
+guide-deploying = Share out your blocks as you like: every city keeps its number of blocks.
+guide-event-turn = The cards are open. The first player moves and levies, then the second; then all battles are fought.
+guide-event-battle = A battle! All blocks in it lie open until it is over, reserves from round 2 on.
+guide-event-trophy = A leader has fallen: a point for the enemy, for good.
+guide-event-winter = Winter: Cleopatra goes home, ships go to port, cities feed whom they can, and the points are counted.

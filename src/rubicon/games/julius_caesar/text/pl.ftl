@@ -583,3 +583,208 @@ place-propontis = Propontis
     .gen = akwenu Propontis
     .loc = akwenie Propontis
     .acc = akwen Propontis
+
+## Plansza w przeglądarce
+
+board-map = Mapa Morza Śródziemnego. Strzałki prowadzą od miejsca do miejsca, Enter wybiera, plus i minus przybliżają i oddalają, strzałki z klawiszem Shift przesuwają mapę.
+board-nearer = Przybliż
+board-farther = Oddal
+board-whole = Cała mapa
+board-close = Zamknij
+board-side-0 = Cezar
+board-side-1 = Pompejusz
+board-nobody = Nikt
+board-contested = sporne
+board-vacant = puste
+board-standing = Stan wojny
+board-when = Rok { $year } · tura { $turn }
+board-points = { $points ->
+        [one] 1 punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    }
+board-trophies = { $count ->
+        [one] zabity jeden dowódca
+        [few] zabici { $count } dowódcy
+        [many] zabitych { $count } dowódców
+       *[other] zabitych { $count } dowódcy
+    }
+board-prizes = Gdzie są punkty
+board-prizes-note = Liczą się miasta, w których stoją tylko własne bloczki; sporne nie liczą się nikomu. Każdy zabity wrogi dowódca to jeszcze punkt. Zimą 10 punktów daje zwycięstwo.
+board-cards = { $count ->
+        [one] 1 karta
+        [few] { $count } karty
+        [many] { $count } kart
+       *[other] { $count } karty
+    }
+board-card-moves = { $count ->
+        [one] ruch
+        [few] ruchy
+        [many] ruchów
+       *[other] ruchu
+    }
+board-card-levies = { $count ->
+        [one] zaciąg
+        [few] zaciągi
+        [many] zaciągów
+       *[other] zaciągu
+    }
+board-card-event = zdarzenie
+board-hand = Twoje karty
+board-take-card = Weź kartę, żeby przeczytać, co robi.
+board-chosen = wybrana: { NAME($card) }
+board-played = Zagrane w tym roku
+board-explain-command = { $moves ->
+        [one] Rusza jedna grupa
+        [few] Ruszają { $moves } grupy
+        [many] Rusza { $moves } grup
+       *[other] Rusza { $moves } grupy
+    } (albo tyle bloczków morzem), a zaciąg daje { $levies ->
+        [one] jeden stopień lub nowy bloczek
+        [few] { $levies } stopnie lub nowe bloczki
+        [many] { $levies } stopni lub nowych bloczków
+       *[other] { $levies } stopnia lub bloczka
+    }. Zaczyna ten, kto ma więcej ruchów; przy remisie Cezar.
+board-explain-apollo = Staje się kartą, którą przeciwnik zagrał w poprzedniej turze. Nie w pierwszej turze roku.
+board-explain-jupiter = Bloczek obok twojego miasta zmienia stronę. Wskazujesz miejsce i kolor, a los wskazuje bloczek. Dowódca albo flota traci zamiast tego stopień.
+board-explain-mars = Ruszają bloczki lądowe jednej grupy. W jednej bitwie, którą zaczną, wszystkie twoje bloczki walczą w rundzie 1 jako pierwsze.
+board-explain-mercury = Bloczki lądowe jednej grupy ruszają o najwyżej trzy miasta i mogą zaatakować w pierwszym albo drugim.
+board-explain-neptune = Ruszają floty jednej grupy. W jednej bitwie, którą zaczną, wszystkie twoje bloczki walczą w rundzie 1 jako pierwsze.
+board-explain-pluto = Ruszają bloczki lądowe jednej grupy, a droga do ataku mieści ich więcej: główna 6, boczna 3, cieśnina 2.
+board-explain-vulcan = Każdy bloczek w jednym mieście wroga traci stopień.
+board-kind-inland = miasto w głębi lądu
+board-kind-port = port
+board-kind-major_port = wielki port
+board-sea = morze
+board-blocks-of = { $side }: { $count ->
+        [one] 1 bloczek
+        [few] { $count } bloczki
+        [many] { $count } bloczków
+       *[other] { $count } bloczka
+    }
+board-block = { NAME($block) } { $rating }
+board-block-hidden = nieznany { NAME($colour) } bloczek
+board-strength = siła { $strength }
+board-strength-between = siła od { $low } do { $high }
+board-maybe = jeden z: { $blocks }
+board-reserve = w rezerwie
+board-serves = służy: { $side }
+board-what-is-known = Co wiesz o tych bloczkach
+board-all = { $count ->
+        [one] Weź go
+        [few] Weź wszystkie { $count }
+        [many] Weź wszystkie { $count }
+       *[other] Weź wszystkie { $count }
+    }
+board-none = Nie bierz żadnego
+board-where-to = Dokąd?
+board-some = tylko { $count } z { $of }
+board-cost = { $cost ->
+        [one] 1 punkt ruchu
+        [few] { $cost } punkty ruchu
+        [many] { $cost } punktów ruchu
+       *[other] { $cost } punktu ruchu
+    }
+board-way-march = marsz
+board-way-occupy = zajęcie
+board-way-attack = główny atak
+board-way-reserve = rezerwa ataku
+board-way-respond = rezerwa obrony
+board-way-sail = morzem
+board-way-levy = nowy
+board-do-raise = +1 stopień
+board-do-disband = Rozwiąż
+board-groups = Gdzie możesz działać
+board-hint-move = Dotknij miejsca w przerywanej obwódce, żeby wziąć jego bloczki, a potem podświetlonego miejsca, żeby je tam posłać.
+board-hint-place = Dotknij podświetlonego miejsca, tutaj albo na mapie.
+board-orders = Twoje rozkazy w tej turze
+board-all-moves = Wszystkie możliwości w liście ({ $count })
+board-atlas = Wszystkie miejsca i ich bloczki
+board-off-map = Bloczki poza mapą
+board-pool = Pula zaciągu
+board-unseen = nierozpoznane: { $count }
+board-fallen = Wyeliminowane w tym roku
+board-dead = Polegli na zawsze
+board-on-map = Na mapie
+board-battle = Bitwa: { NAME($place) }
+board-round = Runda { $round } z 4
+board-surprise = Zaskoczenie: atakujący walczą pierwsi
+board-attacks = atakuje
+board-defends = broni się
+board-line = Szyk: { $side }
+board-reserves = { $count ->
+        [one] Jeden bloczek w rezerwie, od rundy 2
+        [few] { $count } bloczki w rezerwie, od rundy 2
+        [many] { $count } bloczków w rezerwie, od rundy 2
+       *[other] { $count } bloczka w rezerwie, od rundy 2
+    }
+board-turn-number = { $number }. w kolejce
+board-acted = już po swojej turze
+board-expect = średnio trafień: { $hits }
+board-means-pass = nic nie robi w tej rundzie
+board-means-retreat = opuszcza bitwę
+board-hits = { $hits ->
+        [0] pudło
+        [one] jedno trafienie
+        [few] { $hits } trafienia
+        [many] { $hits } trafień
+       *[other] { $hits } trafienia
+    }
+board-hits-left = { $hits ->
+        [one] Jedno trafienie do przyjęcia
+        [few] { $hits } trafienia do przyjęcia
+        [many] { $hits } trafień do przyjęcia
+       *[other] { $hits } trafienia do przyjęcia
+    }
+
+## Ściągawka
+
+aid-title = W skrócie
+aid-turn-title = Tura
+aid-turn = Obie strony zagrywają kartę jednocześnie. Zaczyna ten, kto ma więcej ruchów, przy remisie Cezar, a zdarzenie przed wszystkim. Pierwszy gracz wykonuje ruchy i zaciąg, potem drugi, a potem toczą się wszystkie bitwy. Pięć tur to rok, po nim przychodzi zima.
+aid-move-title = Ruchy
+aid-move = Jeden punkt pozwala wszystkim bloczkom z jednego miejsca zrobić jeden lub dwa kroki, każdemu własną drogą. Kto wchodzi między wrogów, zatrzymuje się, i może to zrobić tylko pierwszym krokiem.
+aid-roads-title = Drogi
+aid-roads = Gracz przeprowadza w turze 4 bloczki drogą główną, 2 boczną, 2 przez cieśninę, a atakując przez nią tylko 1.
+aid-sea-title = Na morzu
+aid-sea = Floty płyną z portu na morze i z morza na morze. Bloczek lądowy płynie za jeden punkt z portu do portu przez morza, na których jesteś tylko ty; ruchy morskie są przed innymi.
+aid-attack-title = Ataki
+aid-attack = Droga pierwszego bloczka to główny atak. Kto wchodzi inną drogą, jest rezerwą i dołącza w rundzie 2. Drugi gracz może posłać rezerwy do obrony.
+aid-levy-title = Zaciąg
+aid-levy = Jeden punkt daje stopień bloczkowi w przyjaznym mieście albo nowy bloczek o najniższej sile: w mieście, które jest na nim zapisane, flotę w wielkim porcie, pozostałe w dowolnym przyjaznym mieście.
+aid-battle-title = Bitwy
+aid-battle = Najwyżej cztery rundy; A przed B, C i D, obrońcy przed atakującymi. Bloczek rzuca tyloma kośćmi, ile ma siły, i trafia wynikiem nie większym niż jego liczba. Każde trafienie dostaje najsilniejszy wrogi bloczek.
+aid-retreat-title = Odwrót
+aid-retreat = Od rundy 2 bloczek może się wycofać zamiast walczyć. W rundzie 4 atakujący muszą. Zwycięzca może się przegrupować.
+aid-winter-title = Zima
+aid-winter = Kleopatra wraca do domu, floty płyną do portów. Miasto wyżywi 3 bloczki i tyle więcej, ile jest warte. Potem liczy się punkty: 10 wygrywa, a po 5. roku wygrywa ten, kto ma więcej.
+aid-blocks-title = Bloczki
+aid-block-example = Znaki na górnej krawędzi to siła, podana też liczbą; bloczek obraca się, gdy traci stopień. C3: działa w kolejce C, trafia wynikiem do 3. Kwadratowe bloczki z literą C należą do Cezara, te ze ściętymi rogami i literą P do Pompejusza, a okrągły to Kleopatra.
+aid-cards-title = Karty
+aid-cards = Karty rozkazów pokazują u góry ruchy, u dołu zaciąg. Siedmiu bogów to zdarzenia; nie dają zaciągu.
+aid-all-blocks = Lista wszystkich bloczków
+aid-block = Bloczek
+aid-rating = Ocena
+aid-full = Siła
+aid-levied = Zaciąg w
+
+## Pierwsza gra
+
+guide-start = Witaj na wojnie domowej roku 49 p.n.e.! Pierwszy gracz to Cezar w Galii: ma mniej miast, lecz lepsze legiony; drugi to Pompejusz: ma Wschód i floty. Zimą wygrywa, kto ma 10 punktów, a po pięciu latach ten, kto ma więcej. Swoje bloczki widzisz; o wrogich wiesz tylko, gdzie stoją.
+guide-discarding = Co roku każdy dostaje sześć kart i jedną odkłada w tajemnicy. Zostaw te, które pasują do planu: dużo ruchów, żeby uderzyć pierwszym, albo duży zaciąg, żeby rosnąć w siłę.
+guide-choosing = Obie strony wybierają w tajemnicy. Zaczyna ten, kto ma więcej ruchów, ale drugi może odpowiedzieć na atak rezerwami. Weź kartę, przeczytaj ją i zagraj.
+guide-moving = Dotknij swojego miejsca: bierzesz wszystkie jego bloczki, a miejsca w ich zasięgu się podświetlają. Skrzyżowane miecze oznaczają atak. Pierwsza droga to główny atak; bloczki innymi drogami dołączą w rundzie 2. Każdy ruch można cofnąć.
+guide-levying = Punkt zaciągu dodaje bloczkowi stopień albo daje nowy bloczek. Weź go z puli i dotknij miasta albo dotknij bloczka na liście, żeby go wzmocnić.
+guide-ordering = Czeka kilka bitew. Pierwszy gracz mówi, która będzie następna.
+guide-fighting = Każdy bloczek ma w rundzie jedną turę: walczy, czeka albo, od rundy 2, się wycofuje. Małe liczby pokazują kolejność. Trafienia dostaje najpierw najsilniejszy, więc silny legion osłania dowódcę.
+guide-suffering = Trafienie dostaje zawsze jeden z twoich najsilniejszych bloczków. Spośród równych wybierasz; utracony dowódca to punkt dla wroga.
+guide-regrouping = Zwycięzca może przesunąć każdy bloczek z bitwy o krok, do miejsc przyjaznych lub pustych: rozejdź się, zanim przyjdzie zima.
+guide-landing = Zimą żadna flota nie zostaje na morzu. Wybierz dla każdej przyjazny port.
+guide-supplying = Miasto wyżywi 3 bloczki i tyle więcej, ile jest warte. Nadmiar wraca do puli.
+guide-disbanding = Możesz odesłać bloczki do puli, żeby w przyszłym roku zaciągnąć je na nowo. Zwykle nikt nie musi odchodzić.
+guide-deploying = Rozstaw bloczki, jak chcesz: każde miasto zachowuje swoją liczbę bloczków.
+guide-event-turn = Karty są odkryte. Pierwszy gracz wykonuje ruchy i zaciąg, potem drugi, a potem toczą się wszystkie bitwy.
+guide-event-battle = Bitwa! Wszystkie bloczki w niej leżą odkryte aż do końca, rezerwy od rundy 2.
+guide-event-trophy = Poległ dowódca: punkt dla wroga, na zawsze.
+guide-event-winter = Zima: Kleopatra wraca do domu, floty do portów, miasta żywią, kogo mogą, i liczy się punkty.
