@@ -73,40 +73,67 @@ export interface Label {
   y: number;
   anchor: "start" | "middle" | "end";
   font: number;
+  lines: string[];
+  turn: number;
 }
-interface Rectangle {
+export interface Rectangle {
   left: number;
   top: number;
   right: number;
   bottom: number;
 }
 const meet = (a: Rectangle, b: Rectangle): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+/** How wide a letter is, in parts of the size of the font. */
+const LETTER_WIDTH = 0.55;
 
 /**
  * The names that fit at a scale (pixels for a unit), dearest cities first. Near enough that is all of them, in the
  * places that the layout found for them; from farther away they grow so as to stay readable, and some must go.
  * `first` are places whose names matter most now, `taken` what else must stay free.
  */
-export function labels(scale: number, name: (place: string) => string, first: readonly string[], taken: readonly Rectangle[]): Label[] {
+export function labels(scale: number, node: number, name: (place: string) => string, first: readonly string[], taken: readonly Rectangle[]): Label[] {
   const font = Math.max(FONT, READABLE / scale);
   const grown = font / FONT;
   const weight = (place: string): number =>
-    (first.includes(place) ? 100 : 0) + 10 * CITIES[place]!.value + (CITIES[place]!.kind === "major_port" ? 2 : 0);
-  const cities = Object.keys(CITY_SPOTS).sort((a, b) => weight(b) - weight(a));
-  const full: Rectangle[] = grown > 1 ? [...taken] : [];
+    (first.includes(place) ? 100 : 0) + (isSea(place) ? -5 : 10 * CITIES[place]!.value + (CITIES[place]!.kind === "major_port" ? 2 : 0));
+  const full: Rectangle[] = [...taken];
   const found: Label[] = [];
-  for (const place of cities) {
-    const { at, label, anchor } = CITY_SPOTS[place]!;
-    const x = at[0] + (label[0] - at[0]) * Math.min(grown, 1.25);
-    const y = at[1] + (label[1] - at[1]) * grown;
-    const wide = name(place).length * 0.57 * font;
-    const left = x - (anchor === "start" ? 0 : anchor === "end" ? wide : wide / 2);
-    const box = { left, right: left + wide, top: y - 0.8 * font, bottom: y + 0.25 * font };
-    if (grown > 1 && full.some((other) => meet(box, other))) continue;
-    full.push(box);
-    found.push({ place, x, y, anchor, font });
+  for (const place of [...PLACES].sort((a, b) => weight(b) - weight(a))) {
+    const label = isSea(place) ? seaLabel(place, name(place), scale) : cityLabel(place, name(place), font, grown);
+    if (grown > 1) {
+      const nodes = isSea(place) ? NODES : NODES.filter((other) => other[0] !== place);
+      const box = around(label);
+      const rounds = nodes.map(([, [x, y]]) => ({ left: x - node, right: x + node, top: y - node, bottom: y + node }));
+      if ([...full, ...rounds].some((other) => meet(box, other))) continue;
+      full.push(box);
+    }
+    found.push(label);
   }
   return found;
+}
+
+const NODES = Object.entries(CITY_SPOTS).map(([place, { at }]) => [place, at] as const);
+
+function cityLabel(place: string, text: string, font: number, grown: number): Label {
+  const { at, label, anchor } = CITY_SPOTS[place]!;
+  const wide = text.length * LETTER_WIDTH * font;
+  const before = anchor === "start" ? 0 : anchor === "end" ? wide : wide / 2;
+  const x = at[0] + (label[0] - at[0]) * Math.min(grown, 1.25);
+  // Nothing is cut off at the edge of the map.
+  return { place, x: Math.max(before + 6, Math.min(WIDTH - wide + before - 6, x)), y: at[1] + (label[1] - at[1]) * grown, anchor, font, lines: [text], turn: 0 };
+}
+
+function seaLabel(place: string, text: string, scale: number): Label {
+  const { label, label_font, label_lines, label_rotate } = SEA_SPOTS[place]!;
+  const font = Math.max(label_font, READABLE / scale);
+  return { place, x: label[0], y: label[1], anchor: "middle", font, lines: label_lines === 1 ? [text] : text.split(" "), turn: label_rotate };
+}
+
+function around({ x, y, anchor, font, lines, turn }: Label): Rectangle {
+  const wide = Math.max(...lines.map((line) => line.length)) * LETTER_WIDTH * font;
+  if (turn) return { left: x - wide * 0.4, right: x + wide * 0.4, top: y - wide * 0.4, bottom: y + wide * 0.4 };
+  const left = x - (anchor === "start" ? 0 : anchor === "end" ? wide : wide / 2);
+  return { left, right: left + wide, top: y - 0.8 * font, bottom: y + 0.25 * font + (lines.length - 1) * font };
 }
 
 /** The place that lies nearest in that direction: how arrow keys walk over the map. */
@@ -124,5 +151,3 @@ export function neighbour(from: string, dx: number, dy: number): string {
   }
   return best;
 }
-
-export { isSea };
