@@ -34,7 +34,7 @@ export const BLOCK = 46;
 const FONT = 20;
 export const NODE = 17;
 /** Names are never drawn smaller than this many pixels. */
-const READABLE = 12.5;
+const READABLE = 13;
 
 export const spot = (place: string): Point => (CITY_SPOTS[place] ?? SEA_SPOTS[place])!.at;
 
