@@ -11,9 +11,11 @@ import pytest
 
 from rubicon.core import FORTUNA, Event, Rng, RubiconError, stream
 from rubicon.games.julius_caesar import GAME
+from rubicon.games.julius_caesar.box import CAESAR, POMPEY
 from rubicon.games.julius_caesar.rules import JuliusState
 from rubicon.games.julius_caesar.table import DEAD, DEALING, FALLEN, FIGHTING, POOL, SUFFERING
 from tests.conformance.harness import dump, facts
+from tests.games.julius_caesar.scene import Scene, finish_command
 
 OPTIONS = [{}, {"deployment": "free", "edition": "v1_1"}]
 
@@ -83,6 +85,11 @@ def lock_step(options: dict[str, str], viewer: int | None, seed: int) -> set[str
         first.apply(seat, first.draw(rng) if seat == FORTUNA else rng.choice(first.moves(seat)))
         if not first.acting():
             return set()
+    return side_by_side(first, viewer, rng)
+
+
+def side_by_side(first: JuliusState, viewer: int | None, rng: Rng) -> set[str]:
+    """From here to the next reveal, together with another truth that looks the same."""
     second = first.sight(viewer).imagine(rng)
     found: set[str] = set()
     for _ in range(60):
@@ -127,4 +134,18 @@ def test_j2_1_nothing_hidden_shows_in_what_a_rival_does(options: dict[str, str],
     found: set[str] = set()
     for seed in range(36 * soak):
         found |= lock_step(options, viewer, seed)
-    assert found >= {"identity", "strength", "pool", "hand", "discard", "reserve"}
+    assert found >= {"identity", "strength", "pool", "hand", "discard"}
+
+
+def test_j2_1_nobody_sees_who_is_in_reserve_before_round_2() -> None:
+    """Through the whole of round 1, all of it lost for the attackers' first line, to the moment they arrive."""
+    found: set[str] = set()
+    for seed in range(12):
+        armies = {"Genua": "Legio 10, Legio 11", "Ravenna": "Legio 13, Antonius", "Roma": "Legio 1, Legio 3"}
+        scene = Scene(armies).turn("4/1", "2/1").caesar("Legio 13 > Asculum", "Legio 10 > Roma", "Antonius > Roma")
+        finish_command(scene, CAESAR)
+        finish_command(scene, POMPEY)
+        assert scene.table.round == 1
+        state = scene.state.copy()
+        found |= side_by_side(state, POMPEY, Rng(seed))
+    assert found >= {"reserve", "identity"}
