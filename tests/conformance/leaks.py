@@ -232,11 +232,14 @@ class LockStep:
             length = len(first.match.log)
             moves.append(self.rng.choice(first.moves(seat)))
             first.decide(seat, moves[-1])
+            if first.revealed(length):
+                break  # what the seat decides from here on is another matter
             # Half of a decision must not show at all, or the number of its steps would.
-            if seat in first.waiting() and not first.revealed(length):
+            if seat in first.waiting():
                 self._same(before, first.sent(self.viewer), "a rival's unfinished decision shows")
+        length = len(second.match.log)
         for step in range(1000):
-            if seat not in second.waiting():
+            if seat not in second.waiting() or second.revealed(length):
                 return
             unlike = moves[step] if step < len(moves) else None
             second.decide(seat, _other(self.rng, list(second.moves(seat)), unlike))

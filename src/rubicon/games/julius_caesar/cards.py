@@ -88,6 +88,7 @@ def lay_aside(state: JuliusState, seat: int, card: int) -> None:
     if state.journal is not None:
         state.tell(events.DISCARD, (seat, state.box.card_keys[card]), 1 << seat)
     if table.discards[1 - seat] != NOTHING:
+        state.tell(events.LAID, ())
         table.phase = CHOOSING
 
 

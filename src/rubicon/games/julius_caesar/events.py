@@ -15,6 +15,7 @@ DEPLOYED = Kind("deployed", "player:seat")
 YEAR = Kind("year", "year:int")
 DEAL = Kind("deal", "player:seat card:name?")
 DISCARD = Kind("discard", "player:seat card:name?")
+LAID = Kind("laid", reveals=True)  # now both know that both have decided
 CHOOSE = Kind("choose", "player:seat card:name?")
 TURN = Kind("turn", "year:int turn:int caesar:name pompey:name", reveals=True)
 CANCEL = Kind("cancel")
@@ -80,7 +81,7 @@ VICTORY = Kind("victory", "year:int caesar:int pompey:int")
 STAND = Kind("stand", "player:seat")
 
 KINDS: Final = (
-    DEPLOY, DEPLOYED, YEAR, DEAL, DISCARD, CHOOSE, TURN, CANCEL, COPY, FIRST, COMMAND, INVOKE,
+    DEPLOY, DEPLOYED, YEAR, DEAL, DISCARD, LAID, CHOOSE, TURN, CANCEL, COPY, FIRST, COMMAND, INVOKE,
     MARCH, OCCUPY, ATTACK, RESERVE, RESPOND, SAIL, STAY,
     NO_TARGET, CALL, DEFECT, SETTLE, ANGER, STRIKE, SURPRISE, NO_SURPRISE,
     LEVY, RAISE, NO_LEVY,

@@ -200,6 +200,7 @@ event-deal = { $player } gets { NAME($card) }.
 event-deal-hidden = { $player } gets a card.
 event-discard = { $player } lays { NAME($card) } aside.
 event-discard-hidden = { $player } lays a card aside.
+event-laid = Both have laid a card aside.
 event-choose = { $player } chooses { NAME($card) }.
 event-choose-hidden = { $player } has chosen a card.
 event-turn = Year { $year }, turn { $turn }. Caesar plays { NAME($caesar) }, Pompey plays { NAME($pompey) }.

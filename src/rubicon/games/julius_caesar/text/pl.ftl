@@ -208,6 +208,7 @@ event-deal = { $player } dostaje kartę: { NAME($card) }.
 event-deal-hidden = { $player } dostaje kartę.
 event-discard = { $player } odkłada kartę: { NAME($card) }.
 event-discard-hidden = { $player } odkłada kartę.
+event-laid = Obie strony odłożyły po karcie.
 event-choose = { $player } wybiera kartę: { NAME($card) }.
 event-choose-hidden = { $player } ma już wybraną kartę.
 event-turn = Rok { $year }, tura { $turn }. Cezar zagrywa { NAME($caesar, case: "acc") }, Pompejusz { NAME($pompey, case: "acc") }.
