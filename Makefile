@@ -17,8 +17,8 @@ help: ## show this help
 	@echo "Rubicon: games about Caesar's Rome. Targets:"
 	@awk -F':.*## ' '/^[a-z]+:.*## /{printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-play: install ## set up everything and play
-	@$(BIN)/rubicon play $(ARGS)
+play: install ## set up everything, start Rubicon and open the browser
+	@$(BIN)/rubicon serve --open $(ARGS)
 
 install: ## build the wheel and install it into .venv
 	@$(PREPARE) --wheel

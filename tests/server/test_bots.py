@@ -120,7 +120,9 @@ def test_a_killed_process_is_replaced(new_server: Callable[..., Server]) -> None
 def test_processes_end_with_the_server(new_server: Callable[..., Server]) -> None:
     server = new_server()
     anna = Player(server, "Anna")
-    anna.create("caesar_dice", "bot:strong", "me", "bot:easy")
+    shown = anna.create("caesar_dice", "bot:strong", "me", "bot:easy")
+    while shown["waiting"] == [1]:
+        shown = anna.decide(shown, shown["yours"][0]["view"]["moves"][-1]["move"])
     started = until(lambda: children(server.pid), 10)
     server.kill()
     until(lambda: not any(Path(f"/proc/{pid}").exists() for pid in started), 10)

@@ -53,6 +53,7 @@ class Run:
         self.anna, self.ola = Player(server, names[0]), Player(server, names[1])
         self.watcher = Player(server)
         self.bytes: list[str] = []
+        self.pushed: tuple[list[str], list[str]] = ([], [])
         commitment = hashlib.sha256(secret).hexdigest()
         with closing(sqlite3.connect(server.folder / "rubicon.sqlite3", timeout=10)) as database:
             database.execute("INSERT INTO secrets VALUES (?, ?, ?, 0)", (commitment, secret.hex(), self.anna.id))
@@ -69,14 +70,19 @@ class Run:
         self.note(made)
 
     def note(self, thing: object) -> None:
+        self.bytes.append(self.plain(thing))
+
+    def plain(self, thing: object) -> str:
+        """As it was sent, but for what is random anyway."""
         text = json.dumps(thing, sort_keys=False)
         for word, name in self.secret_words.items():
             text = text.replace(word, name)
-        self.bytes.append(re.sub(r'"(updated|at)": 1\d{12}', r'"\1": TIME', text))
+        return re.sub(r'"(updated|at)": 1\d{12}', r'"\1": TIME', text)
 
     def collect(self, *lives: Live) -> None:
-        for live in lives:
-            self.note(live.quiet(0.25))
+        """What was pushed; compared as one sequence for each viewer, for a push may come a little later."""
+        for pushed, live in zip(self.pushed, lives, strict=True):
+            pushed += [self.plain(message) for message in live.quiet(0.15)]
 
     def ask_everything(self) -> None:
         """All that the other player and a spectator can ask for."""
@@ -150,5 +156,7 @@ def test_two_runs_that_differ_only_in_secrets_look_the_same(server: Server, seed
     assert fists[0] != fists[1]
     assert [e["words"] for e in opened[0]["table"]["events"]] != [e["words"] for e in opened[1]["table"]["events"]]
     assert len(runs[0].bytes) == len(runs[1].bytes) > 50
+    assert runs[0].pushed == runs[1].pushed
+    assert min(len(pushed) for pushed in runs[0].pushed) >= 2  # the start, and that the rival is ready
     for one, two in zip(runs[0].bytes, runs[1].bytes, strict=True):
         assert one == two

@@ -84,7 +84,7 @@ def test_kill_9_at_random_moments_under_load(new_server: Callable[..., Server], 
         while kills < 6 and client.poll() is None:
             # In mid-work, whatever the speed of this machine: after some more decisions, and then a random moment.
             goal = len(told.read_text().splitlines()) + chance.randint(20, 200)
-            until(lambda goal=goal: client.poll() is not None or len(told.read_text().splitlines()) >= goal, 120)  # type: ignore[misc]
+            until(lambda goal=goal: client.poll() is not None or len(told.read_text().splitlines()) >= goal, 120)
             time.sleep(chance.random() * 0.02)
             server.kill()
             server.start()

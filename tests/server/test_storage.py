@@ -15,7 +15,7 @@ from sqlalchemy import Connection, create_engine, insert, select
 from rubicon.server.storage import migrate
 from rubicon.server.storage.schema import HEAD, entries, house, matches, metadata
 from rubicon.server.storage.store import Conflict, Store
-from rubicon.server.storage.tables import Change, save
+from rubicon.server.storage.tables import CHANGING, Change, save
 from tests.server.harness import Player, Server, problem
 
 
@@ -88,6 +88,10 @@ ROW = {
 }
 
 
+def values(updated: int) -> dict[str, object]:
+    return {**{name: ROW[name] for name in CHANGING if name != "version"}, "updated": updated}
+
+
 def entry(number: int) -> dict[str, object]:
     return {"match": "a", "number": number, "who": "F", "what": "x", "at": 0}
 
@@ -95,11 +99,11 @@ def entry(number: int) -> dict[str, object]:
 def test_who_comes_second_is_refused_and_changes_nothing(tmp_path: Path) -> None:
     async def work(store: Store) -> None:
         await store.write(lambda c: c.execute(insert(matches).values(**ROW)).rowcount)
-        await store.write(lambda c: save(c, Change("a", 0, {"updated": 1}, [entry(0)])))
+        await store.write(lambda c: save(c, Change("a", 0, values(1), [entry(0)])))
         with pytest.raises(Conflict):  # an old version
-            await store.write(lambda c: save(c, Change("a", 0, {"updated": 2}, [entry(1)])))
+            await store.write(lambda c: save(c, Change("a", 0, values(2), [entry(1)])))
         with pytest.raises(Conflict):  # a number that is there already
-            await store.write(lambda c: save(c, Change("a", 1, {"updated": 2}, [entry(0)])))
+            await store.write(lambda c: save(c, Change("a", 1, values(2), [entry(0)])))
         found = await store.read(lambda c: c.execute(select(matches.c.version, matches.c.updated)).one())
         assert tuple(found) == (1, 1)
         assert await store.read(lambda c: len(c.execute(select(entries)).all())) == 1

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
-from tests.server.harness import Server
+from tests.server.harness import Player, Server
 from tests.web.people import Person, table_id
 
 
@@ -98,14 +98,37 @@ def test_two_tabs_show_one_game(somebody: Callable[..., Person]) -> None:
 def test_my_turn_calls_from_the_title_and_from_other_pages(somebody: Callable[..., Person]) -> None:
     anna = somebody().go("/").play_now()
     anna.my_turn_or_end()
-    expect(anna.page).to_have_title("(1) Rubicon")
+    expect(anna.page).to_have_title("(1) The table · Rubicon")
     anna.page.get_by_role("link", name="Home").first.click()
     expect(anna.page.get_by_role("region", name="Your tables")).to_contain_text("Your turn")
     anna.page.get_by_role("link", name="Your turn!").click()
     expect(anna.stop).to_be_visible()
 
 
-def test_what_happened_meanwhile_is_shown_step_by_step(somebody: Callable[..., Person]) -> None:
+def test_what_happened_while_i_was_away_is_told_when_i_come_back(
+    somebody: Callable[..., Person], server: Server
+) -> None:
+    host = Player(server, "Titus")
+    table = host.create("caesar_dice", "me", "open")
+    anna = somebody(settings={"pace": "quick", "guide": False, "sound": False})
+    anna.go(f"/table/{table['id']}?key={table['key']}")
+    anna.button("Sit down here").click()
+    # Anna does what she must until it is for Titus to decide, and goes elsewhere.
+    while not (moves := host.table(table["id"])["yours"][0]["view"]["moves"]):
+        if anna.stop.is_visible():
+            anna.stop.click()
+        anna.page.wait_for_timeout(50)
+    expect(anna.prompt).to_contain_text("Titus is choosing", timeout=30_000)
+    anna.go("/account")
+    host.decide(host.table(table["id"]), moves[-1]["move"])
+    anna.go(f"/table/{table['id']}")
+    expect(anna.prompt).to_contain_text("Titus stops.")
+    expect(anna.button("Skip")).to_be_visible()
+    anna.button("Skip").click()
+    expect(anna.button("Skip")).to_have_count(0)
+
+
+def test_what_happens_is_shown_step_by_step_and_can_be_looked_back_at(somebody: Callable[..., Person]) -> None:
     anna = somebody(settings={"pace": "quick", "guide": False, "sound": False}).go("/").play_now()
     expect(anna.stop).to_be_visible(timeout=60_000)
     anna.throw.click()

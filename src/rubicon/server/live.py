@@ -50,7 +50,7 @@ class Watch:
         self.key: Final = key
         self.since = since  # the entries of the line that were told
         self.branch = branch  # how often moves had been taken back by then
-        self.told = ""  # all that was told, but for what passes
+        self.told: int | None = None  # the mark of what was told
 
     def news_from(self, live: Live) -> int:
         """From which entry of the line on something is new: moves may have been taken back in between."""
@@ -67,11 +67,11 @@ class Watch:
                         break
         return since
 
-    def has_told(self, live: Live, lasting: str) -> None:
+    def has_told(self, live: Live, mark: int) -> None:
         """Now it knows everything up to here."""
         self.since = 0 if live.match is None else len(live.match.line)
         self.branch = live.branch
-        self.told = lasting
+        self.told = mark
 
 
 class Connection:
@@ -89,12 +89,12 @@ class Connection:
         self.wake: Final = asyncio.Event()
         self.closed = False
 
-    def send(self, message: Row) -> None:
+    def send(self, message: Row | str) -> None:
         """Put a message into the queue."""
         if len(self.waiting) >= MOST_WAITING:
             self.closed = True
         else:
-            self.waiting.append(dumps(message))
+            self.waiting.append(message if isinstance(message, str) else dumps(message))
         self.wake.set()
 
     def mark(self, table: str) -> None:
@@ -250,16 +250,16 @@ class Hub:
         try:
             async with self._tables.at(table) as live:
                 payload = self._show(connection, live, watch.news_from(live))
-                lasting = _lasting(payload)
+                packed, mark = pack(payload)
                 happened = payload["events"] or any(mine.get("events") for mine in payload["yours"])
-                if lasting == watch.told and not happened:
+                if mark == watch.told and not happened:
                     return None
-                watch.has_told(live, lasting)
+                watch.has_told(live, mark)
         except Refusal as refusal:
             connection.watched.pop(table, None)
             told = words.body(refusal, connection.language)
             return dumps({"type": "refused", "do": "watch", "table": table, **told})
-        return dumps({"type": "table", "table": payload})
+        return f'{{"type":"table","table":{packed}}}'
 
     def _show(self, connection: Connection, live: Live, since: int) -> Row:
         return show.table(live, self.online, connection.id, connection.language, since)
@@ -341,7 +341,7 @@ class Hub:
     async def _gone(self, person: str, table: str, watch: Watch) -> None:
         """Somebody has turned away from a table: remember how far they have looked."""
         try:
-            if watch.told:
+            if watch.told is not None:
                 await self._play.looked(person, table, watch.since)
             if not self.online(table, person):
                 async with self._tables.at(table) as live:
@@ -363,17 +363,21 @@ class Hub:
         if connection.person is None:
             raise Refusal("not_signed_in", "server-not-signed-in")
         watch = connection.watched.get(table)
+        packed = ""
 
         def show_to_me(live: Live, since: int) -> Row:
+            nonlocal packed
             if watch is not None:
                 since = min(since, watch.news_from(live))
             payload = self._show(connection, live, since)
+            packed, mark = pack(payload)
             if watch is not None:
-                watch.has_told(live, _lasting(payload))
+                watch.has_told(live, mark)
             return payload
 
         answer = await self._play.decide(connection.person, table, do, asked, show_to_me)
-        connection.send({"type": "answer", **answer})
+        head = dumps({"type": "answer", **{key: value for key, value in answer.items() if key != "table"}})
+        connection.send(f'{head[:-1]},"table":{packed}}}')
 
 
 def read_step(do: str, fields: Row) -> Step:
@@ -395,12 +399,21 @@ def _turns_message(turns: dict[str, str]) -> Row:
     return {"type": "turns", "tables": [{"id": id, "game": game} for id, game in turns.items()]}
 
 
-_PASSING: Final = ("events", "since", "seen", "chat", "notes")
+_PASSING: Final = ("events", "since", "seen", "chat", "notes", "seats")
 
 
-def _lasting(payload: Row) -> str:
-    """What of a table is worth telling again when it changes: not the time, nor what is told otherwise."""
-    kept = {key: value for key, value in payload.items() if key not in _PASSING}
-    kept["seats"] = [(s["kind"], s["name"], s["you"], s["ready"]) for s in payload["seats"]]
-    kept["yours"] = [{key: value for key, value in mine.items() if key != "events"} for mine in payload["yours"]]
-    return str(hash(json.dumps(kept)))
+def pack(payload: Row) -> tuple[str, int]:
+    """A table as JSON, and a mark of what of it lasts: not the time, nor what is told otherwise.
+
+    Two tables with the same mark need not be told twice. Both come from one pass over the data, for this is most of
+    the work of a decision.
+    """
+    lasting = {key: value for key, value in payload.items() if key not in _PASSING}
+    text = dumps(lasting)
+    kept = text
+    if any("events" in mine for mine in payload["yours"]):
+        yours = [{key: value for key, value in mine.items() if key != "events"} for mine in payload["yours"]]
+        kept = dumps({**lasting, "yours": yours})
+    seats = [(seat["kind"], seat["name"], seat["you"], seat["ready"]) for seat in payload["seats"]]
+    passing = dumps({key: payload[key] for key in _PASSING})
+    return f"{text[:-1]},{passing[1:]}", hash((kept, tuple(seats)))

@@ -326,12 +326,23 @@ class Play:
     async def leave_for_good(self, me: Person, table: str) -> None:
         """A person is to be forgotten: bots play their seats on."""
         async with self._tables.at(table) as live:
-            if live.status != "running" or live.match is None:
-                return
-            before = _public(live)
-            for seat in live.own_seats(me.id):
-                self._bot_takes(live, live.match, seat)
-            await self._keep(live, before)
+            if live.status == "running" and live.match is not None:
+                for seat in live.own_seats(me.id):
+                    self._bot_takes(live, live.match, seat)
+            for number, taken in enumerate(live.seats):
+                if taken.person == me.id:
+                    taken.person = taken.name = None
+                    if live.match is not None:
+                        live.match.players[number]["name"] = f"Player {number + 1}"
+                if taken.kept_for == me.id:
+                    taken.kept_for = None
+            live.seats_changed = True
+            if live.host == me.id:
+                live.host = next((seat.person for seat in live.seats if seat.person is not None), None)
+            if live.match is None:
+                await self._tables.save(live)
+            else:
+                await self._keep(live, ())
 
     async def say(self, me: Person, table: str, key: str | None, text: str) -> Row:
         """A line in the chat."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import io
 import logging
 import signal
@@ -63,6 +64,8 @@ def run(settings: Settings, open_browser: bool = False) -> None:
 
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets)
+            gc.collect()
+            gc.freeze()  # what is there now stays: the collector need not look at it again with every thousand views
             if self.started and not self.should_exit:
                 print(block(settings, say, address, wanted_port_was_free, house), flush=True)
                 if open_browser:

@@ -193,7 +193,7 @@ class Live:
 
 
 WEIGHT: Final = 12_000
-WEIGHT_ENTRY: Final = 1_400
+WEIGHT_ENTRY: Final = 700
 """Measured with benchmarks/server_load.py, rounded up."""
 
 

@@ -83,7 +83,6 @@ server-value-compiled = compiled
 server-value-plain = plain Python (slower)
 server-value-stop = Ctrl+C
 server-value-port-taken = { $address } (port { $usual } is taken)
-server-value-upgraded = { $database } (brought up to date)
 server-value-not-built = { $address } (the browser app is not built)
 server-local-only = Only this computer can connect. For others in your network: rubicon serve --host 0.0.0.0
 server-stopping = Stopping: everything is stored.

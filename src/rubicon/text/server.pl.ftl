@@ -15,7 +15,8 @@ server-too-large = Za dużo danych: jednorazowo można wysłać najwyżej { $mos
 server-too-many = Za szybko. Spróbuj ponownie za { $seconds ->
     [one] sekundę
     [few] { $seconds } sekundy
-   *[other] { $seconds } sekund
+    [many] { $seconds } sekund
+   *[other] { $seconds } sekundy
 }.
 server-host = Ten serwer nie odpowiada pod nazwą „{ $host }”.
 server-origin = To wywołanie pochodzi z innej strony, więc nie zostało wykonane.
@@ -84,7 +85,6 @@ server-value-compiled = skompilowane
 server-value-plain = zwykły Python (wolniej)
 server-value-stop = Ctrl+C
 server-value-port-taken = { $address } (port { $usual } jest zajęty)
-server-value-upgraded = { $database } (doprowadzona do aktualnej wersji)
 server-value-not-built = { $address } (aplikacja przeglądarkowa nie jest zbudowana)
 server-local-only = Połączyć może się tylko ten komputer. Dla innych w sieci: rubicon serve --host 0.0.0.0
 server-stopping = Zatrzymuję: wszystko jest zapisane.
@@ -104,11 +104,13 @@ server-database-newer = Bazę danych { $database } utworzył nowszy Rubicon (wer
 backup-done = W pliku { $file } są bezpieczne: { $matches ->
     [one] jedna partia
     [few] { $matches } partie
+    [many] { $matches } partii
    *[other] { $matches } partii
 } i { $people ->
     [one] jedna osoba
     [few] { $people } osoby
-   *[other] { $people } osób
+    [many] { $people } osób
+   *[other] { $people } osoby
 }.
 backup-exists = Plik { $file } już istnieje. Wybierz inną nazwę.
 backup-no-database = Pod adresem { $database } nie ma bazy danych, więc nie ma czego zabezpieczać.

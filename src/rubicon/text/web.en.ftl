@@ -188,6 +188,7 @@ web-proof-more = Your browser has computed every throw again, from the secret th
 
 ## Replay
 
+web-replay = Replay
 web-replay-of = Replay: { $game }
 web-previous = One step back
 web-next = One step on
@@ -238,6 +239,7 @@ web-pace-calm = calmly
 web-pace-quick = quickly
 web-pace-none = at once
 web-sound = Sounds
+web-keys = Single keys play: 1 to 5, T, S
 web-confirm-setting = Ask before every move
 web-guide-setting = Explain what is new to me
 web-notify = Notify me when it is my turn

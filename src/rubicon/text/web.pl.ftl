@@ -198,6 +198,7 @@ web-proof-more = Twoja przeglądarka policzyła od nowa każdy rzut, z sekretu z
 
 ## Powtórka
 
+web-replay = Powtórka
 web-replay-of = Powtórka: { $game }
 web-previous = Krok wstecz
 web-next = Krok naprzód
@@ -248,6 +249,7 @@ web-pace-calm = spokojnie
 web-pace-quick = szybko
 web-pace-none = od razu
 web-sound = Dźwięki
+web-keys = Gra pojedynczymi klawiszami: 1–5, T, S
 web-confirm-setting = Pytaj przed każdym ruchem
 web-guide-setting = Wyjaśniaj, co dla mnie nowe
 web-notify = Powiadamiaj, gdy mam ruch

@@ -4,7 +4,7 @@ import { rematch } from "./tables";
 import type { Step } from "./boards";
 import { live, type Watcher } from "./live.svelte";
 import { namesOf } from "./say";
-import { remember, settings } from "./settings.svelte";
+import { recall, remember, settings } from "./settings.svelte";
 import { gameInfo } from "./you.svelte";
 import type { Asking, ChatLine, Happening, Message, Move, Position, Table, View, Yours } from "./wire";
 
@@ -142,7 +142,8 @@ export class Match implements Watcher {
 
   /** Where this person stopped looking, if the match went on without them. */
   private remind(table: Table): void {
-    const seen = table.yours.length ? (table.seen ?? 0) : table.length;
+    // The server knows it from any device, this browser from its other tabs.
+    const seen = table.yours.length ? Math.max(table.seen ?? 0, recall<number>(`rubicon.seen.${table.id}`, 0)) : table.length;
     this.shown = Math.max(Math.min(seen, table.length), table.length - LONGEST_STORY);
   }
 
@@ -183,6 +184,7 @@ export class Match implements Watcher {
     this.shown = this.table.length;
     this.scene = null;
     this.chosen = null;
+    if (this.yours) remember(`rubicon.seen.${this.id}`, this.shown);
     void this.fetchAid();
   }
 

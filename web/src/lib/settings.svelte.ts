@@ -5,6 +5,7 @@ export interface Settings {
   theme: "" | "light" | "dark"; // "" follows the system
   sound: boolean;
   confirm: boolean; // ask before a move is sent
+  keys: boolean; // single letters and digits play
   pace: "calm" | "quick" | "none"; // how what happened is shown
   guide: boolean; // explain every kind of decision when it first comes up
   notify: boolean; // the system's notifications, when it is my turn and the page is hidden
@@ -16,6 +17,7 @@ const DEFAULTS: Settings = {
   theme: "",
   sound: true,
   confirm: false,
+  keys: true,
   pace: "calm",
   guide: true,
   notify: false,

@@ -1,7 +1,9 @@
 """The calls of docs/wire.md: each checks the shape, asks who it is, and hands on.
 
-house    the games, the words, the rules
-people   who you are
-tables   sitting down, and looking
-play     deciding, asking, talking
+What is where:
+
+    house    the games, the words, the rules
+    people   who you are
+    tables   sitting down, and looking
+    play     deciding, asking, talking
 """

@@ -44,7 +44,7 @@ def game_info(name: str) -> dict[str, Any]:
         "options": [{"name": o.name, "default": o.default, "choices": list(o.choices)} for o in game.options],
         "bots": bots.names(name),
         "hidden": any(kind.private or kind.has_secret for kind in game.kinds),
-        "draws": bool(getattr(game, "draws", False)),
+        "draws": game.draws,
         "aid": has_aid(name),
     }
 

@@ -8,6 +8,7 @@ from typing import Any
 from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
 
 from rubicon.server.storage import persons
+from rubicon.server.storage.prepared import Prepared
 from rubicon.server.storage.schema import chat, decisions, entries, looks, matches, people, seats
 from rubicon.server.storage.store import Conflict
 
@@ -39,10 +40,31 @@ class Change:
     decision: Row | None = None
 
 
-# Made once: SQLAlchemy finds the compiled statement faster when it need not build it.
-_save = update(matches).where(matches.c.id == bindparam("at"), matches.c.version == bindparam("was"))
-_append = insert(entries)
-_decided = insert(decisions)
+CHANGING = (
+    "status",
+    "host",
+    "nonces",
+    "drafts",
+    "requests",
+    "times",
+    "paused",
+    "deadline",
+    "waiting",
+    "bot_due",
+    "outcome",
+    "rematch",
+    "updated",
+    "version",
+)
+"""The columns of a match that a step may change; all of them are written every time."""
+
+_save = Prepared(
+    update(matches)
+    .where(matches.c.id == bindparam("at"), matches.c.version == bindparam("was"))
+    .values({name: bindparam(f"new_{name}") for name in CHANGING})
+)
+_append = Prepared(insert(entries))
+_decided = Prepared(insert(decisions))
 _read_row = select(matches).where(matches.c.id == bindparam("at"))
 _read_seats = select(seats).where(seats.c.match == bindparam("at")).order_by(seats.c.seat)
 _read_entries = (
@@ -69,16 +91,17 @@ def create(
 
 def save(connection: Connection, change: Change) -> None:
     """Keep a change, unless somebody else has changed the table since."""
-    values = {**change.values, "version": change.version + 1}
-    if connection.execute(_save.values(**values), {"at": change.match, "was": change.version}).rowcount != 1:
+    values = {f"new_{name}": value for name, value in change.values.items()}
+    values |= {"new_version": change.version + 1, "at": change.match, "was": change.version}
+    if _save.run(connection, values).rowcount != 1:
         raise Conflict("version")
     if change.entries:
-        connection.execute(_append, change.entries)
+        _append.run(connection, change.entries)
     if change.seats is not None:
         connection.execute(delete(seats).where(seats.c.match == change.match))
         connection.execute(insert(seats), change.seats)
     if change.decision is not None:
-        connection.execute(_decided, change.decision)
+        _decided.run(connection, change.decision)
 
 
 def load(connection: Connection, id: str) -> Stored | None:
@@ -121,8 +144,9 @@ def keep_look(connection: Connection, match: str, person: str, values: Row) -> N
     where = (looks.c.match == match, looks.c.person == person)
     if connection.execute(update(looks).where(*where).values(**values)).rowcount == 1:
         return
-    exists = select(matches.c.id, people.c.id).where(matches.c.id == match, people.c.id == person)
-    if connection.execute(exists).first() is not None:  # both may be gone by now, and then there is nothing to keep
+    match_there = connection.execute(select(matches.c.id).where(matches.c.id == match)).first() is not None
+    if match_there and connection.execute(select(people.c.id).where(people.c.id == person)).first() is not None:
+        # Either may be gone by now, and then there is nothing to keep.
         connection.execute(insert(looks).values(match=match, person=person, **{"notes": "", "seen": None, **values}))
 
 

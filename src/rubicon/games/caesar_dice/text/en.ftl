@@ -54,11 +54,11 @@ event-pay = { $payer } pays { $payee } { $coins ->
         [one] one coin
        *[other] { $coins } coins
     }.
-event-short = { $payer } owes { $due } but can only pay { $payee } { $coins ->
-        [0] nothing
-        [one] one coin
-       *[other] { $coins } coins
-    }.
+event-short = { $coins ->
+        [0] { $payer } owes { $payee } { $due }, but has nothing left.
+        [one] { $payer } owes { $payee } { $due }, but can pay only one coin.
+       *[other] { $payer } owes { $payee } { $due }, but can pay only { $coins } coins.
+    }
 event-dictator = Four bombs: { $player } is Dictator and wins the round at once!
 event-caesar = Five bombs: { $player } is Caesar! { $silver ->
         [0] The gold is theirs, and the game is over.

@@ -71,13 +71,13 @@ event-pay = { $payer } płaci { $coins ->
         [many] { $coins } monet
        *[other] { $coins } monety
     }. Dostaje: { $payee }.
-event-short = { $payer } ma zapłacić { $due }, a może dać { $coins ->
-        [0] tylko pustą sakiewkę
-        [one] tylko 1 monetę
-        [few] tylko { $coins } monety
-        [many] tylko { $coins } monet
-       *[other] tylko { $coins } monety
-    }. Dostaje: { $payee }.
+event-short = { $payer } ma zapłacić { $due }, { $coins ->
+        [0] ale nie ma już nic
+        [one] ale może dać tylko 1 monetę
+        [few] ale może dać tylko { $coins } monety
+        [many] ale może dać tylko { $coins } monet
+       *[other] ale może dać tylko { $coins } monety
+    }. Wierzyciel: { $payee }.
 event-dictator = Cztery bomby: { $player } zostaje Dyktatorem i od razu wygrywa rundę!
 event-caesar = Pięć bomb: { $player } zostaje Cezarem! { $silver ->
         [0] Bierze złotą monetę i kończy grę.

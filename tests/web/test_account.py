@@ -1,0 +1,97 @@
+"""Who you are: a guest, an account on two devices, a key for a bot, and nobody at all."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import httpx
+from playwright.sync_api import expect
+
+from tests.web.people import Person
+
+PASSWORD = "veni-vidi-vici"
+
+
+def test_a_guest_becomes_an_account_and_comes_back_from_another_device(somebody: Callable[..., Person]) -> None:
+    anna = somebody().go("/account")
+    page = anna.page
+    page.get_by_label("Your name").fill("Anna Perenna")
+    anna.button("Save").click()
+    expect(page.get_by_role("heading", name="You are Anna Perenna")).to_be_visible()
+    page.get_by_label("Password", exact=True).first.fill(PASSWORD)
+    anna.button("Make an account").click()
+    codes = page.locator(".codes code")
+    expect(codes.first).to_be_visible()
+    code = codes.first.inner_text()
+
+    other = somebody("en", phone=True).go("/account")
+    other.page.get_by_label("Name", exact=True).fill("Anna Perenna")
+    other.page.get_by_label("Password", exact=True).fill("wrong-wrong-wrong")
+    other.button("Sign in").tap()
+    expect(other.page.get_by_role("alert")).to_be_visible()
+    other.page.get_by_label("Password", exact=True).fill(PASSWORD + "!")
+    other.page.get_by_label("Recovery code").fill(code)
+    other.button("Sign in").tap()
+    expect(other.page.get_by_text("Welcome back.")).to_be_visible()
+    expect(other.page.get_by_role("heading", name="You are Anna Perenna")).to_be_visible()
+    other.complaints.clear()  # the browser notes the refused password by itself
+
+
+def test_a_key_for_a_bot_works_until_it_is_deleted(somebody: Callable[..., Person]) -> None:
+    anna = somebody().go("/account")
+    anna.page.get_by_label("Your name").fill("Ada")
+    anna.button("Save").click()
+    anna.page.get_by_label("What is it for?").fill("my first bot")
+    anna.button("Make a key").click()
+    token = anna.page.locator(".tokens code").inner_text()
+
+    def whoami() -> int:
+        headers = {"Authorization": f"Bearer {token}"}
+        return httpx.get(f"{anna.url}/api/me", headers=headers, trust_env=False).status_code
+
+    assert whoami() == 200
+    anna.button("Delete “my first bot”").click()
+    expect(anna.page.locator(".tokens li")).to_have_count(0)
+    assert whoami() == 401
+
+
+def test_somebody_wants_to_be_forgotten(somebody: Callable[..., Person]) -> None:
+    anna = somebody().go("/").play_now()
+    anna.my_turn_or_end()
+    anna.go("/account")
+    anna.button("Forget me").click()
+    anna.button("Really forget everything about me").click()
+    expect(anna.page.get_by_role("heading", name="You have no name yet")).to_be_visible()
+    anna.go("/")
+    expect(anna.page.get_by_role("heading", name="Open tables")).to_be_visible()
+    expect(anna.page.get_by_role("region", name="Your tables")).to_have_count(0)
+
+
+def test_notes_are_kept_for_me_alone(somebody: Callable[..., Person]) -> None:
+    anna = somebody().go("/").play_now()
+    anna.page.get_by_role("tab", name="Notes").click()
+    anna.page.get_by_role("textbox").fill("Cassius never stops with less than ten.")
+    with anna.page.expect_response("**/notes"):
+        anna.page.get_by_role("textbox").blur()
+    anna.page.reload()
+    anna.page.get_by_role("tab", name="Notes").click()
+    expect(anna.page.get_by_role("textbox")).to_have_value("Cassius never stops with less than ten.")
+
+
+def test_a_clock_runs_and_pauses(somebody: Callable[..., Person]) -> None:
+    anna = somebody().go("/new/caesar_dice")
+    anna.page.get_by_label("Seat 2").select_option("bot/easy")
+    anna.page.get_by_role("combobox", name="Clock").select_option("bank")
+    anna.button("Open the table").click()
+    anna.my_turn_or_end()
+    clock = anna.page.get_by_role("timer")
+    before = clock.inner_text()
+    expect(clock).not_to_have_text(before)
+    anna.page.get_by_text("More", exact=True).click()
+    anna.button("Ask for a pause").click()
+    expect(anna.prompt).to_have_text("The game is paused.")
+    paused = clock.inner_text()
+    anna.page.wait_for_timeout(1200)
+    assert clock.inner_text() == paused
+    anna.button("Play on").first.click()
+    expect(anna.stop).to_be_visible()
