@@ -153,7 +153,9 @@ def against_a_bot(person: Person, language: str = "en") -> None:
     name, _ = NAMES[language]
     person.go("/new/julius_caesar")
     person.page.get_by_label(name).fill("Anna")
-    person.page.locator("select").filter(has=person.page.locator("option[value='bot/random']")).last.select_option("bot/random")
+    person.page.locator("select").filter(has=person.page.locator("option[value='bot/random']")).last.select_option(
+        "bot/random"
+    )
     person.page.locator("form .button.main").last.click()
     expect(person.page.locator(".julius")).to_be_visible()
 
@@ -161,7 +163,11 @@ def against_a_bot(person: Person, language: str = "en") -> None:
 def reach_the_moves(general: General) -> None:
     """Play on until groups can be moved by points."""
     for _ in range(200):
-        if general.to_move and general.page.locator(".groups").count() and general.page.locator(".decision > .button.main").count():
+        if (
+            general.to_move
+            and general.page.locator(".groups").count()
+            and general.page.locator(".decision > .button.main").count()
+        ):
             return
         if general.to_move:
             general.decide([])
@@ -289,8 +295,16 @@ def test_the_browser_has_the_box_of_the_house() -> None:
         for rows in data["blocks"][side].values():
             for row in rows:
                 optional = {field: row[field] for field in ("defending", "levy", "third") if field in row}
-                printed[row["id"]] = {"owner": owner, "rating": row["rating"], "strengths": row["strengths"], **optional}
-    drawn = {block: {field: value for field, value in piece.items() if field != "kind"} for block, piece in box["blocks"].items()}
+                printed[row["id"]] = {
+                    "owner": owner,
+                    "rating": row["rating"],
+                    "strengths": row["strengths"],
+                    **optional,
+                }
+    drawn = {
+        block: {field: value for field, value in piece.items() if field != "kind"}
+        for block, piece in box["blocks"].items()
+    }
     assert drawn == printed
 
 

@@ -81,7 +81,8 @@ def test_moves_say_what_they_are() -> None:
     assert said["Legio 7 > Massilia"] == "move-occupy"
     assert said["Legio 11 > Ravenna"] == "move-march"
     touched = sight.touch(SETUP.read(CAESAR, "Legio 13 > Roma"))
-    assert touched == {"kind": "march", "block": "legio_13", "from": "ravenna", "to": "roma", "way": "reserve"}
+    way = {"way": "reserve", "cost": 1}
+    assert touched == {"kind": "march", "block": "legio_13", "from": "ravenna", "to": "roma", **way}
     finish_command(scene, CAESAR)
     armies["Neapolis"] = "Legio 3"
     scene = Scene(armies).turn("4/1", "2/1").caesar("Caesar > Roma")
