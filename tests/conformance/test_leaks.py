@@ -42,7 +42,7 @@ class CoinSecrets(Secrets):
 
 
 def _secrets() -> dict[str, Secrets]:
-    """What each game with secrets hides: a game that is added brings tests/games/<name>/secrets.py, or a line in OPEN."""
+    """What each game hides: a game that is added brings tests/games/<name>/secrets.py, or a line in OPEN."""
     found: dict[str, Secrets] = {"three_coins": CoinSecrets()}
     for name in games.names():
         if find_spec(f"tests.games.{name}.secrets") is not None:

@@ -48,7 +48,7 @@ class AugustusSecrets(Secrets):
         return seed * 5 % 48 if seed % 2 else 60 + 37 * seed
 
     def viewers(self, setup: Setup) -> list[int | None]:
-        """One seat, and a spectator. In a first game only decisions are secret: with few rivals too seldom for a seat."""
+        """One seat, and a spectator. In a first game only decisions are secret: with few rivals too seldom."""
         if setup.options["first_game"]:
             return [None] if setup.seats < 4 else [setup.seats - 1, None]
         return [0, None]
