@@ -20,7 +20,7 @@ from rubicon.games.caesar.table import OVER, UNKNOWN, CaesarTable
 
 TOKEN_KEYS: Final = [f"token-{kind}" for kind in TOKENS]
 
-# The ledger: what everybody saw happen to a player's hidden legions. An entry is one of these, + 8 * what (see `memory`).
+# The ledger: what everybody saw of a player's hidden legions (see `memory`). An entry is one of these + 8 * what.
 DREW: Final = 0
 SHOWED: Final = 1  # placed a legion of this type
 HID: Final = 2  # placed one face down on this border

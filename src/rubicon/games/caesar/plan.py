@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rubicon.core.game import Setup
-from rubicon.games.caesar.box import LEVELS, TOKENS, Box
+from rubicon.games.caesar.box import CENTURION, LEVELS, POISON, TOKENS, Box
 
 CAESAR: Final = 0
 POMPEY: Final = 1
@@ -50,11 +50,8 @@ class Plan:
         """Side to seat."""
         pool: list[int] = []
         for kind in range(len(TOKENS)):
-            if TOKENS[kind] in ("poison", "centurion") and not (
-                self.poison if TOKENS[kind] == "poison" else self.centurions
-            ):
-                continue
-            pool.extend([kind] * box.tokens[kind])
+            if (kind != POISON or self.poison) and (kind != CENTURION or self.centurions):
+                pool.extend([kind] * box.tokens[kind])
         for kind in box.fixed:
             if kind >= 0:
                 pool.remove(kind)

@@ -99,7 +99,7 @@ def tidy(box: Box, text: str) -> str:
 
 
 def _border(box: Box, text: str) -> tuple[int, bool]:
-    """The border that two names or their beginnings mean, -1 if none or several, and whether they stand the other way."""
+    """The border that two names or their beginnings mean, -1 if it is not clear; whether they stand the other way."""
     names = [fold(name) for name in box.names]
     hits: list[tuple[int, bool]] = []
     for border in range(len(box.first)):
