@@ -17,6 +17,7 @@ from rubicon.core.message import Message
 PROVINCES: Final = 18
 BORDERS: Final = 30
 OF_ICON: Final = 10
+DOUBLES: Final = 3
 ICONS: Final = ("sword", "shield", "ship")
 LAUREL: Final = "laurel"
 
@@ -151,7 +152,7 @@ class Box:
                     self.move_border.append(b)
                     self.move_facing.append(facing)
         self.face_down: int = len(self.move_type)  # type by type, double-line space by double-line space
-        self.might_legion: int = self.face_down + self.types * len(self.double)
+        self.might_legion: int = self.face_down + self.types * DOUBLES
         self.might_province: int = self.might_legion + BORDERS
         self.might_border: int = self.might_province + PROVINCES
         self.use_tactics: int = self.might_border + BORDERS
@@ -177,6 +178,11 @@ class Box:
         nothing: tuple[int, ...] = ()
         self._placements: list[list[tuple[int, ...]]] = [
             [nothing] * (1 << OF_ICON) for _ in range(self.types * len(ICONS))
+        ]
+        self._hidings: list[tuple[int, ...]] = [
+            tuple([self.face_down + t * DOUBLES + i for i in range(DOUBLES) if free >> i & 1])
+            for t in range(self.types)
+            for free in range(1 << DOUBLES)
         ]
 
     def facings(self, t: int) -> int:
@@ -217,6 +223,13 @@ class Box:
         made = tuple(moves)
         self._placements[t * len(ICONS) + icon][ten] = made
         return made
+
+    def hidings(self, t: int, empty: int) -> tuple[int, ...]:
+        """All ways to place a legion of that type face down, sorted."""
+        free = 0
+        for i in range(DOUBLES):
+            free |= (empty >> self.double[i] & 1) << i
+        return self._hidings[(t << DOUBLES) + free]
 
     def border_name(self, border: int) -> str:
         """`Sardinia-Sicilia`, in the order of the data."""
@@ -359,7 +372,7 @@ def check_map(data: dict[str, Any]) -> None:
         count = len([border for border in borders if border["icon"] == icon])
         _need(count == OF_ICON, "box-map-icons", "borders", icon=icon, want=OF_ICON, found=count)
     doubles = len([border for border in borders if border.get("double_line", False)])
-    _need(doubles == 3, "box-map-doubles", "borders", want=3, found=doubles)
+    _need(doubles == DOUBLES, "box-map-doubles", "borders", want=DOUBLES, found=doubles)
     reached = {ids[0]}
     for _ in ids:
         for one, two in seen:

@@ -31,11 +31,11 @@ GAINED: Final = 4  # took this centurion
 class Ground(State):
     """What is on the table and what is hidden."""
 
-    def __init__(self, setup: Setup, plan: Plan) -> None:
+    def __init__(self, setup: Setup, plan: Plan, table: CaesarTable) -> None:
         super().__init__(setup)
         self.plan: Final[Plan] = plan
         self.box: Final[Box] = plan.box
-        self.table: CaesarTable = CaesarTable()
+        self.table: Final[CaesarTable] = table
         self.camps: list[list[int]] = [[], []]  # types of legions, sorted, side by side
         self.bags: list[list[int]] = [[], []]  # the same: a bag is its contents, not an order
         self.secret: list[int] = []  # the types of legions placed face down, by border

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rubicon.core.message import Message, NameRef
-from rubicon.games.caesar.box import CENTURION, ICONS, MIGHT, POISON, SENATE, TACTICS, WEALTH
+from rubicon.games.caesar.box import CENTURION, DOUBLES, ICONS, MIGHT, POISON, SENATE, TACTICS, WEALTH
 from rubicon.games.caesar.ground import TOKEN_KEYS, Ground
 from rubicon.games.caesar.table import NOBODY, PLACING
 
@@ -25,8 +25,8 @@ def _placement(state: Ground, move: int) -> Message:
     table = state.table
     face_down = move >= box.face_down
     if face_down:
-        t = (move - box.face_down) // len(box.double)
-        border = box.double[(move - box.face_down) % len(box.double)]
+        t = (move - box.face_down) // DOUBLES
+        border = box.double[(move - box.face_down) % DOUBLES]
     else:
         t = box.move_type[move]
         border = box.move_border[move]

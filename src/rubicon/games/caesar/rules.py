@@ -13,7 +13,7 @@ from typing import Final
 from rubicon.core.game import FORTUNA_ACTS, NOBODY, Setup
 from rubicon.core.message import Message
 from rubicon.core.rng import Rng
-from rubicon.games.caesar.box import PROVINCES
+from rubicon.games.caesar.box import DOUBLES, PROVINCES
 from rubicon.games.caesar.events import (
     BESIDE,
     EMPTY_CAMP,
@@ -44,6 +44,7 @@ from rubicon.games.caesar.table import (
     TURNING_UP,
     USING,
     WEALTHY,
+    CaesarTable,
 )
 
 _SEATS: Final[list[tuple[int, ...]]] = [(0,), (1,)]
@@ -153,8 +154,7 @@ class CaesarState(Solo):
 
     def copy(self) -> CaesarState:
         """An independent position."""
-        twin = CaesarState(self.setup, self.plan)
-        twin.table = self.table.copy()
+        twin = CaesarState(self.setup, self.plan, self.table.copy())
         twin.camps = [self.camps[0].copy(), self.camps[1].copy()]
         twin.bags = [self.bags[0].copy(), self.bags[1].copy()]
         twin.secret = self.secret.copy()
@@ -251,14 +251,11 @@ class CaesarState(Solo):
                 moves += box.placements(t, empty)
                 before = t
         if self.plan.border_control and empty & box.double_mask:
-            hidden: list[int] = []
             before = -1
             for t in camp:
                 if t != before:
-                    start = box.face_down + t * len(box.double)
-                    hidden.extend([start + i for i, border in enumerate(box.double) if empty >> border & 1])
+                    moves += box.hidings(t, empty)
                     before = t
-            moves += tuple(hidden)
         return moves
 
     def _place(self, side: int, move: int) -> None:
@@ -273,8 +270,8 @@ class CaesarState(Solo):
             if table.phase != OVER:
                 self._next_token()
             return
-        t = (move - box.face_down) // len(box.double)
-        border = box.double[(move - box.face_down) % len(box.double)]
+        t = (move - box.face_down) // DOUBLES
+        border = box.double[(move - box.face_down) % DOUBLES]
         self.camps[side].remove(t)
         self._put_down(side, t, border)
         table.before = border
@@ -327,7 +324,7 @@ class CaesarState(Solo):
 
 def new_state(setup: Setup) -> CaesarState:
     """A match before Fortuna has touched it."""
-    state = CaesarState(setup, Plan(setup))
+    state = CaesarState(setup, Plan(setup), CaesarTable())
     state.set_out()
     return state
 

@@ -10,7 +10,7 @@ from rubicon.core.game import Sight
 from rubicon.core.message import Message, NameRef
 from rubicon.core.rng import Rng
 from rubicon.games.caesar import words
-from rubicon.games.caesar.box import BORDERS, ICONS, MIGHT, PROVINCES, TOKENS, Box
+from rubicon.games.caesar.box import BORDERS, DOUBLES, ICONS, MIGHT, PROVINCES, TOKENS, Box
 from rubicon.games.caesar.memory import Belief
 from rubicon.games.caesar.plan import NO_BOT, Plan
 from rubicon.games.caesar.table import NOBODY, OVER, PLACING, UNKNOWN, USING, CaesarTable
@@ -71,8 +71,7 @@ class CaesarSight(Sight):
         """Deal the hidden legions anew, as likely as they are by all that was seen."""
         from rubicon.games.caesar.rules import CaesarState
 
-        state = CaesarState(self.setup, Plan(self.setup))
-        state.table = self.table.copy()
+        state = CaesarState(self.setup, Plan(self.setup), self.table.copy())
         state.secret = self.secret.copy()
         for side in range(2):
             state.ledgers[side] = self.ledgers[side].copy()
@@ -198,11 +197,9 @@ class CaesarSight(Sight):
             return Message("prompt-over")
         side = table.turn
         if table.phase not in (PLACING, USING):
-            return (
-                Message("prompt-bot", {"side": NameRef(plan.names[side])})
-                if side == plan.bot
-                else Message("prompt-fortuna")
-            )
+            if plan.bot != NO_BOT and side == plan.bot:
+                return Message("prompt-bot", {"side": NameRef(plan.names[side])})
+            return Message("prompt-fortuna")
         own = side == self.side
         if table.phase == PLACING:
             return Message("prompt-place") if own else Message("prompt-wait-place", {"side": NameRef(plan.names[side])})
@@ -237,8 +234,8 @@ class CaesarSight(Sight):
 
     def _describe_placement(self, box: Box, move: int) -> Message:
         if move >= box.face_down:
-            border = box.double[(move - box.face_down) % len(box.double)]
-            t = (move - box.face_down) // len(box.double)
+            border = box.double[(move - box.face_down) % DOUBLES]
+            t = (move - box.face_down) // DOUBLES
             return Message("move-hide", {**_named(box, t), **_between(box, border)})
         t = box.move_type[move]
         border = box.move_border[move]
@@ -289,8 +286,8 @@ class CaesarSight(Sight):
             values = [box.value(t, facing, False), box.value(t, facing, True)]
             return {"legion": box.titles[t], "border": box.border_id(border), "values": values}
         if move < box.might_legion:
-            t = (move - box.face_down) // len(box.double)
-            border = box.double[(move - box.face_down) % len(box.double)]
+            t = (move - box.face_down) // DOUBLES
+            border = box.double[(move - box.face_down) % DOUBLES]
             return {"legion": box.titles[t], "border": box.border_id(border), "values": [0, 0], "down": True}
         if move < box.might_province:
             return {"token": "might", "border": box.border_id(move - box.might_legion), "target": "legion"}

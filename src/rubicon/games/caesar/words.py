@@ -18,7 +18,7 @@ import re
 from typing import Final
 
 from rubicon.core.notation import fold
-from rubicon.games.caesar.box import ICONS, TOKENS, Box
+from rubicon.games.caesar.box import DOUBLES, ICONS, TOKENS, Box
 
 _SIMPLE: Final = ("tactics", "wealth", "senate", "senate bare", "poison")
 _LEGION: Final = re.compile(r"^(hide )?(\d)\s*[/:,]\s*(\d)(?: ([a-z+]+))?(?: (.+))?$")
@@ -30,8 +30,8 @@ def say(box: Box, move: int) -> str:
         t = box.move_type[move]
         return f"{box.titles[t]} {_turned(box, box.move_border[move], box.move_facing[move])}"
     if move < box.might_legion:
-        t = (move - box.face_down) // len(box.double)
-        border = box.double[(move - box.face_down) % len(box.double)]
+        t = (move - box.face_down) // DOUBLES
+        border = box.double[(move - box.face_down) % DOUBLES]
         return f"hide {box.titles[t]} {box.border_name(border)}"
     if move < box.might_province:
         return f"might legion {box.border_name(move - box.might_legion)}"
