@@ -21,6 +21,10 @@ from rubicon.core.game import FORTUNA_ACTS
 from tests.conformance.harness import dump, facts, label
 
 
+MOST_ERRORS = 40
+"""About so many illegal moves are tried at each position: a large move space would take hours."""
+
+
 class Leak(AssertionError):
     """The viewer got something that depends on what it may not know."""
 
@@ -39,6 +43,10 @@ class Secrets(ABC):
     @abstractmethod
     def move_is_hidden(self, state: State, seat: int, viewer: int | None) -> bool:
         """Whether the viewer does not see what this seat decides now."""
+
+    def hides(self, setup: Setup, viewer: int | None) -> bool:
+        """Whether this viewer misses anything at all: who plays alone may see everything."""
+        return True
 
     def at_rest(self, state: State) -> bool:
         """Whether no decision of several steps or several seats is under way: in a match those are drafts."""
@@ -116,9 +124,9 @@ class Run:
         if viewer is not None:
             sent["undo"] = match.can_undo(viewer)
             sent["previews"] = [[facts(event.values) for event in preview(sight, move)] for move in sight.moves]
-            sent["errors"] = [
-                _error(state, viewer, move) for move in range(state.setup.space) if move not in sight.moves
-            ]
+            illegal = [move for move in range(state.setup.space) if move not in sight.moves]
+            step = max(1, len(illegal) // MOST_ERRORS)  # others at each position, as the illegal moves change
+            sent["errors"] = [_error(state, viewer, move) for move in illegal[len(match.log) % step :: step]]
         return dump(sent)
 
 

@@ -8,7 +8,7 @@ from rubicon.core.errors import BadOption
 from rubicon.core.game import Game, Option, OptionValue, Setup
 from rubicon.core.message import Message
 from rubicon.games.caesar import words
-from rubicon.games.caesar.box import Box, read_box
+from rubicon.games.caesar.box import Box, box_of, read_box
 from rubicon.games.caesar.events import KINDS, REASONS
 from rubicon.games.caesar.rules import CaesarState, new_state
 
@@ -82,13 +82,6 @@ class Caesar(Game):
     def tidy(self, text: str) -> str:
         """Any order of the values, and short names."""
         return words.tidy(self.box(None), text)
-
-
-def box_of(setup: Setup) -> Box:
-    """The components that this setup plays with."""
-    box = setup.box
-    assert isinstance(box, Box)
-    return box
 
 
 GAME = Caesar()

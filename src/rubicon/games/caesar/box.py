@@ -9,9 +9,10 @@ from __future__ import annotations
 
 import tomllib
 from importlib.resources import files
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from rubicon.core.errors import BadBox
+from rubicon.core.game import Setup
 from rubicon.core.message import Message
 
 PROVINCES: Final = 18
@@ -238,6 +239,11 @@ class Box:
     def border_id(self, border: int) -> str:
         """The same for front ends: `sardinia-sicilia`."""
         return f"{self.ids[self.first[border]]}-{self.ids[self.second[border]]}"
+
+
+def box_of(setup: Setup) -> Box:
+    """The components that this setup plays with."""
+    return cast(Box, setup.box)
 
 
 # Reading and checking

@@ -11,16 +11,16 @@ from typing import Final
 from rubicon.core.events import Kind
 
 # Set-up
-LAID = Kind("laid", "token:name province:name", reveals=True)
+LAID = Kind("laid", "token:name province:name")
 BESIDE = Kind("beside", "tokens:int")
-DRAWN = Kind("drawn", "side:name legion:text? icon:name?", reveals=True)
+DRAWN = Kind("drawn", "side:name legion:text? icon:name?")
 
 # The turn
 TURN = Kind("turn", "side:name")
 EXTRA_TURN = Kind("extra_turn", "side:name")
 SENT = Kind("sent", "side:name legion:text icon:name high:int strong:name low:int weak:name")
 SENT_DOWN = Kind("sent_down", "side:name legion:text? icon:name? first:name second:name")
-TURNED_UP = Kind("turned_up", "side:name token:name", reveals=True)
+TURNED_UP = Kind("turned_up", "side:name token:name")
 BAG_EMPTY = Kind("bag_empty", "side:name")
 
 # Closing
@@ -49,10 +49,10 @@ NO_EFFECT = Kind("no_effect", "side:name token:name")
 
 # The solo bot
 SHUFFLED = Kind("shuffled", "side:name")
-TILE_UP = Kind("tile_up", "side:name tile:text", reveals=True)
-LINED = Kind("lined", "side:name legion:text icon:name", reveals=True)
+TILE_UP = Kind("tile_up", "side:name tile:text")
+LINED = Kind("lined", "side:name legion:text icon:name")
 SHORT = Kind("short", "side:name")
-SUPPORTED = Kind("supported", "side:name legion:text icon:name", reveals=True)
+SUPPORTED = Kind("supported", "side:name legion:text icon:name")
 DISCARDED = Kind("discarded", "side:name legion:text icon:name")
 NOT_DISCARDED = Kind("not_discarded", "side:name")
 NO_ORDER = Kind("no_order", "side:name")

@@ -13,7 +13,7 @@ from typing import Final
 from rubicon.core.events import Kind
 from rubicon.core.game import Outcome, Setup, State
 from rubicon.core.message import NameRef
-from rubicon.games.caesar.box import BORDERS, TOKENS, Box
+from rubicon.games.caesar.box import BORDERS, TOKENS, Box, box_of
 from rubicon.games.caesar.events import BAG_EMPTY, DRAWN, LAST_MARKER
 from rubicon.games.caesar.plan import NO_BOT, Plan
 from rubicon.games.caesar.table import OVER, UNKNOWN, CaesarTable
@@ -34,7 +34,6 @@ class Ground(State):
     def __init__(self, setup: Setup, plan: Plan, table: CaesarTable) -> None:
         super().__init__(setup)
         self.plan: Final[Plan] = plan
-        self.box: Final[Box] = plan.box
         self.table: Final[CaesarTable] = table
         self.camps: list[list[int]] = [[], []]  # types of legions, sorted, side by side
         self.bags: list[list[int]] = [[], []]  # the same: a bag is its contents, not an order
@@ -42,8 +41,13 @@ class Ground(State):
         self.ledgers: list[list[int]] = [[], []]
         """Begins when the camp first holds something that is not a plain draw; before that there is nothing to note."""
 
+    @property
+    def box(self) -> Box:
+        """The components. Not an attribute: they are the setup's, not facts of this match."""
+        return box_of(self.setup)
+
     def _set_out(self) -> None:
-        self.table.set_out(self.plan)
+        self.table.set_out(self.plan, self.box)
         self.bags = [self.box.legions.copy(), self.box.legions.copy()]
         self.secret = [UNKNOWN] * BORDERS
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rubicon.core.game import Setup
-from rubicon.games.caesar.box import CENTURION, LEVELS, POISON, TOKENS, Box
+from rubicon.games.caesar.box import CENTURION, LEVELS, POISON, TOKENS, box_of
 
 CAESAR: Final = 0
 POMPEY: Final = 1
@@ -19,11 +19,9 @@ class Plan:
     """The options of a match, as the rules ask for them."""
 
     def __init__(self, setup: Setup) -> None:
-        box = setup.box
-        assert isinstance(box, Box)
+        box = box_of(setup)
         options = setup.options
         solo = options["solo"]
-        self.box: Final = box
         self.nk: Final = options["edition"] == "nk"
         self.border_control: Final = options["border_control"] is True
         self.poison: Final = options["poison"] is True

@@ -10,7 +10,7 @@ from rubicon.core.game import Sight
 from rubicon.core.message import Message, NameRef
 from rubicon.core.rng import Rng
 from rubicon.games.caesar import words
-from rubicon.games.caesar.box import BORDERS, DOUBLES, ICONS, MIGHT, PROVINCES, TOKENS, Box
+from rubicon.games.caesar.box import BORDERS, DOUBLES, ICONS, MIGHT, PROVINCES, TOKENS, Box, box_of
 from rubicon.games.caesar.memory import Belief
 from rubicon.games.caesar.plan import NO_BOT, Plan
 from rubicon.games.caesar.table import NOBODY, OVER, PLACING, UNKNOWN, USING, CaesarTable
@@ -103,7 +103,7 @@ class CaesarSight(Sight):
         """The map, the players, the tokens, and the bot."""
         table = self.table
         plan = Plan(self.setup)
-        box = plan.box
+        box = box_of(self.setup)
         data: dict[str, object] = {
             "turn": None if table.turn == NOBODY else table.turn,
             "turns": table.turns,
@@ -164,7 +164,7 @@ class CaesarSight(Sight):
 
     def _side(self, plan: Plan, side: int) -> dict[str, object]:
         table = self.table
-        box = plan.box
+        box = box_of(self.setup)
         data: dict[str, object] = {
             "side": SIDES[side],
             "name": {"name": plan.names[side]},
@@ -213,7 +213,7 @@ class CaesarSight(Sight):
 
     def describe(self, move: int) -> Message:
         """What a move does, as far as it is certain."""
-        box = self._box()
+        box = box_of(self.setup)
         table = self.table
         if move < box.might_legion:
             return self._describe_placement(box, move)
@@ -265,7 +265,7 @@ class CaesarSight(Sight):
     def _tactics(self) -> str:
         """C2.8: warn of an extra turn in which nothing could be placed."""
         table = self.table
-        box = self._box()
+        box = box_of(self.setup)
         camp = self.camps[self.side]
         double = self.setup.options["border_control"] is True and table.empty & box.double_mask != 0
         if (double and camp) or any(table.empty & box.fits[t] != 0 for t in camp):
@@ -278,7 +278,7 @@ class CaesarSight(Sight):
 
     def touch(self, move: int) -> dict[str, object]:
         """The legion and the border, the target, or the token."""
-        box = self._box()
+        box = box_of(self.setup)
         if move < box.face_down:
             t = box.move_type[move]
             border = box.move_border[move]
@@ -300,11 +300,6 @@ class CaesarSight(Sight):
         if move >= box.use_centurion:
             return {"token": "centurion", "legion": box.titles[move - box.use_centurion]}
         return {"token": words.say(box, move).split()[0]}
-
-    def _box(self) -> Box:
-        box = self.setup.box
-        assert isinstance(box, Box)
-        return box
 
 
 def _legion(box: Box, t: int) -> dict[str, object]:

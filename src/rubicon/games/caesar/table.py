@@ -11,7 +11,7 @@ from typing import Any, Final
 from mypy_extensions import mypyc_attr
 
 from rubicon.core.luggage import pack
-from rubicon.games.caesar.box import BORDERS, PROVINCES, TOKENS
+from rubicon.games.caesar.box import BORDERS, PROVINCES, TOKENS, Box
 from rubicon.games.caesar.plan import Plan
 
 # What the game waits for.
@@ -88,9 +88,8 @@ class CaesarTable:
         self.winner: int = NOBODY
         self.reason: str = ""
 
-    def set_out(self, plan: Plan) -> None:
+    def set_out(self, plan: Plan, box: Box) -> None:
         """Make this the table of a new match."""
-        box = plan.box
         self.owner = [NOBODY] * BORDERS
         self.legion = [UNKNOWN] * BORDERS
         self.facing = [0] * BORDERS
