@@ -48,6 +48,10 @@ class Secrets(ABC):
         """Whether this viewer misses anything at all: who plays alone may see everything."""
         return True
 
+    def move_shows(self, state: State, seat: int, viewer: int | None) -> bool:
+        """Whether a decision that the viewer sees shows by itself what was hidden: a piece played from the hand."""
+        return False
+
     def at_rest(self, state: State) -> bool:
         """Whether no decision of several steps or several seats is under way: in a match those are drafts."""
         return True
@@ -55,6 +59,10 @@ class Secrets(ABC):
 
 class Diverged(Exception):
     """The second run cannot follow: what the viewer sees in the first is not possible in it. Another pair is tried."""
+
+
+class Shown(Exception):
+    """A rival shows something that it does not have in the other run: a legal reveal."""
 
 
 class Beyond(Exception):
@@ -200,6 +208,8 @@ class LockStep:
             ahead: Exception | None = None
             try:
                 self._step(first, second, seat)
+            except Shown:
+                return
             except (Beyond, Diverged) as error:
                 ahead = error
             if first.revealed(lengths[0]) or second.revealed(lengths[1]):
@@ -220,9 +230,11 @@ class LockStep:
             second.decide(seat, move)
             return
         if not self.secrets.move_is_hidden(first.match.position(seat), seat, self.viewer):
-            move = self.rng.choice(first.moves(seat))
-            if move not in second.moves(seat):
-                raise Diverged
+            both = [move for move in first.moves(seat) if move in second.moves(seat)]
+            if not both:
+                shows = self.secrets.move_shows(first.match.position(seat), seat, self.viewer)
+                raise Shown if shows else Diverged
+            move = self.rng.choice(both)
             first.decide(seat, move)
             second.decide(seat, move)
             return

@@ -12,7 +12,7 @@ from rubicon.core import Message, Rng, Setup, State
 from rubicon.core.events import EVERYBODY, Kind
 from rubicon.games.caesar.plan import NO_BOT
 from rubicon.games.caesar.rules import CaesarState
-from rubicon.games.caesar.table import DEALING, REFILLING, WEALTHY
+from rubicon.games.caesar.table import DEALING, PLACING, REFILLING, WEALTHY
 from tests.conformance.harness import ALL_SETUPS, LABELS, all_games, facts, label, viewers, walk
 from tests.conformance.leaks import Leak, Secrets, check
 from tests.fixture_game import GAME, ThreeCoins
@@ -68,6 +68,10 @@ class CaesarSecrets(Secrets):
     def move_is_hidden(self, state: State, seat: int, viewer: int | None) -> bool:
         """Which legion goes face down is hidden, but that is for the game's own tests: all else is seen."""
         return False
+
+    def move_shows(self, state: State, seat: int, viewer: int | None) -> bool:
+        """A legion that is sent comes out of the hidden camp."""
+        return cast(CaesarState, state).table.phase == PLACING
 
     def hides(self, setup: Setup, viewer: int | None) -> bool:
         """Alone, nothing is hidden from the player."""

@@ -137,6 +137,21 @@ class Scene:
             self.put(side, self.box.titles[t], name)
             self.state._turn_legion(b)
 
+    def close_off(self, *names: str) -> None:
+        """These borders are taken, never mind by what."""
+        for name in names:
+            self.table.empty &= ~(1 << self.border(name))
+        for p in range(PROVINCES):
+            self.table.free[p] = (self.table.empty & self.box.ring[p]).bit_count()
+            if self.table.free[p] == 0 and self.table.bonus[p] != NOBODY:
+                self.table.spent[self.table.bonus[p]] += 1
+                self.table.bonus[p] = NOBODY
+
+    def only(self, *names: str) -> None:
+        """All other borders are taken."""
+        kept = [self.border(name) for name in names]
+        self.close_off(*[self.box.border_name(b) for b in range(BORDERS) if b not in kept])
+
     def hold(self, side: int, *names: str) -> None:
         """Control of provinces, without their borders being occupied."""
         for name in names:

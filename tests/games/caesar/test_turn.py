@@ -122,7 +122,9 @@ def test_c2_2_any_legion_face_down_on_the_three_double_lines() -> None:
     ]
 
 
-@pytest.mark.parametrize("options", [{"border_control": True}, {"edition": "psc", "border_control": True, "poison": True}])
+@pytest.mark.parametrize(
+    "options", [{"border_control": True}, {"edition": "psc", "border_control": True, "poison": True}]
+)
 def test_c2_2_it_counts_nothing_and_brings_a_token_at_once(options: dict[str, object]) -> None:
     """In both editions whatever its icon."""
     scene = face_down(**options)
