@@ -714,7 +714,8 @@ def test_c4_7_6_nk_without_italia_by_the_list() -> None:
 
 def test_c4_7_7_random_in_psc_and_by_the_list_in_nk() -> None:
     for edition in ("psc", "nk"):
-        scene = solo(lay={"Syria": "senate", "Aegyptus": "wealth", "Gallia": "wealth"}, edition=edition)
+        senates = dict.fromkeys(("Syria", "Hispania Ulterior", "Sardinia", "Creta", "Asia"), "senate")
+        scene = solo(lay=senates, edition=edition)
         scene.close_off("Sicilia-Italia", "Italia-Gallia Cisalpina")
         scene.line("3/3 sword")
         go(scene)
