@@ -19,7 +19,7 @@ from rubicon.core.rng import Rng
 from rubicon.games.caesar.box import BORDERS, PROVINCES, SENATE
 from rubicon.games.caesar.rules import CaesarState
 from rubicon.games.caesar.sight import CaesarSight
-from rubicon.games.caesar.table import OVER, REFILLING
+from rubicon.games.caesar.table import OVER, POISONING, WEALTHY
 
 VICTORY: Final = 1000.0
 SAMPLES: Final = 8
@@ -102,15 +102,24 @@ def _standing(state: CaesarState, side: int) -> float:
     placed = box.markers - table.supply[side]
     value = placed + 0.02 * placed * placed + SENATOR * table.senators[side]
     camp = table.line if side == state.plan.bot else state.camps[side]
-    drawing = 1 if table.phase == REFILLING and table.turn == side else 0
-    value += LEGION * (len(camp) + drawing)
+    size = len(camp)
+    if table.turn == side:  # what is still to be drawn in this turn
+        if not table.supported and state.bags[side]:
+            size += 1
+        if table.phase == WEALTHY:
+            size += 1
+    elif table.phase == POISONING:
+        size -= 1
+    value += LEGION * size
     fits = False
     for t in camp:
         value += STRENGTH * (box.high[t] + 0.5 * box.low[t] + (1 if box.wild[t] else 0))
         if box.fits[t] & table.empty:
             fits = True
-    if not fits:
-        value -= STUCK if state.bags[side] else 2 * STUCK
+    if not fits or size == 0:
+        # Who moves next and cannot has lost; others may still draw something that fits.
+        lost = size == 0 or (table.turn != side and not table.extra)
+        value -= VICTORY / 3 if lost and side != state.plan.bot else STUCK
     return value
 
 
