@@ -63,6 +63,7 @@ _RANDOM: Final = "tie-random"
 _HIGHEST: Final = "tie-highest"
 _ITALIA: Final = "tie-italia"
 _TRAILING: Final = "tie-trailing"
+TIE_RULES: Final = (*_LIST, _RANDOM, _HIGHEST, _ITALIA, _TRAILING)
 
 
 class Solo(Tokens):
