@@ -95,9 +95,7 @@ def check(state: CaesarState) -> None:
 
 @settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(options=st.sampled_from(PLAYABLE), data=st.data())
-def test_pieces_are_accounted_for_and_a_province_closes_once(
-    options: dict[str, Any], data: st.DataObject
-) -> None:
+def test_pieces_are_accounted_for_and_a_province_closes_once(options: dict[str, Any], data: st.DataObject) -> None:
     """Hypothesis chooses what to play, so that a failure shrinks to a short game."""
     state = GAME.start(GAME.setup(options))
     journal: list[Event] = []

@@ -106,12 +106,12 @@ def _border(box: Box, text: str) -> tuple[int, bool]:
         for turned in (False, True):
             one = names[box.second[border] if turned else box.first[border]]
             two = names[box.first[border] if turned else box.second[border]]
-            if _means(text, one, two):
+            if means(text, one, two):
                 hits.append((border, turned))
     return hits[0] if len(hits) == 1 else (-1, False)
 
 
-def _means(text: str, one: str, two: str) -> bool:
+def means(text: str, one: str, two: str) -> bool:
     for i, sign in enumerate(text):
         if sign in "- ":
             before, after = text[:i].strip(), text[i + 1 :].strip(" -")

@@ -261,3 +261,26 @@ box-map-borders = The board must have { $want } borders, not { $found }.
 box-map-icons = The board must have { $want } borders with the icon { $icon }, not { $found }.
 box-map-doubles = The board must have { $want } double-line borders, not { $found }.
 box-map-island = The province “{ $where }” is not connected with the others.
+
+## The map in a terminal
+
+short-tactics = Ta
+short-wealth = We
+short-might = Mi
+short-senate = Se
+short-poison = Po
+short-centurion = Ce
+
+map-side = side
+map-supply = markers left
+map-senate = under Senate
+map-camp = camp
+map-bag = bag
+map-centurions = Centurions of { $side }:
+map-unseen = Legions of { $side } not seen yet:
+map-beside = Bonus tokens face down beside the board: { $tokens }
+map-tile = Command tile { $tile }; still in the stack: { $left }
+map-legend-legions = C5|1 is Caesar's 5/1: 5 to the left province, 1 to the right. C5/1: 5 to the upper one, 1 to the lower. P is Pompey, C░░ lies face down.
+map-legend-borders = Empty borders: (†) sword, (◊) shield, (≈) ship; =†= has a double line. ◆C is a control marker, ◇C one that was turned face down.
+map-legend-provinces = Below a province: its bonus token and the influence of Caesar and Pompey, Se 5:1. Closed: the markers, or – after a tie. Ta Tactics, We Wealth, Mi Might, Se Senate, Po Poison, Ce Centurion.
+map-legend-typing = Type 5/1 ship Sicilia-Sardinia, or as little as 5/1 sic sar: the first value goes to the first province.

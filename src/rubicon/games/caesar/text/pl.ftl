@@ -214,7 +214,7 @@ move-place-equal = { $legion } ({ $icon }): { NAME($first) } i { NAME($second) }
 move-hide = { $legion } ({ $icon }) zakryty na granicy { NAME($first, case: "gen") } i { NAME($second, case: "gen") }; odkrywasz za to żeton korzyści
 move-might-legion = Siła: obróć legion { $legion } ({ $icon }) na granicy { NAME($first, case: "gen") } i { NAME($second, case: "gen") }
 move-might-legion-idle = Siła: obróć legion { $legion } ({ $icon }) na granicy { NAME($first, case: "gen") } i { NAME($second, case: "gen") } (bez skutku, obie prowincje są zamknięte)
-move-might-province = Siła: obróć znacznik władzy { NAME($province, case: "in") }; ta prowincja nie będzie już niczyja
+move-might-province = Siła: obróć znacznik władzy { NAME($province, case: "in") }; prowincja będzie odtąd niczyja
 move-might-province-part = Siła: obróć jeden z dwóch znaczników władzy { NAME($province, case: "in") }
 move-might-border = Siła: obróć znacznik władzy na granicy { NAME($first, case: "gen") } i { NAME($second, case: "gen") } (bez skutku)
 move-tactics = Taktyka: po tej turze wykonaj jeszcze jedną
@@ -337,7 +337,7 @@ event-not_discarded = { $side } niczego nie odkłada, bo zabrakło legionów do 
 event-no_order = { $side } nie ma czego zrobić z tym rozkazem.
 event-veto = { $side } może zamknąć prowincję, ale to dałoby ci zwycięstwo.
 event-priority_win = Priorytet 1: { $side } może zdobyć { NAME($province, case: "acc") } wartością { $value }.
-event-priority_close = Priorytet 2: { $side } zamyka { NAME($province, case: "acc") }, choć ją traci; wartość { $value }.
+event-priority_close = Priorytet 2: { $side } zamyka { NAME($province, case: "acc") }, choć tam przegrywa, wartością { $value }.
 event-priority_behind = Priorytet 3: { $side } najbardziej przegrywa { NAME($province, case: "in") }, różnicą { $by }, i dokłada { $value }.
 event-priority_near = Priorytet 4: { $side } jest najbliżej zdobycia władzy nad { NAME($province, case: "ins") } ({ $by ->
         [0] remis
@@ -408,3 +408,26 @@ box-map-borders = Na planszy musi być { $want } granic, a nie { $found }.
 box-map-icons = Na planszy musi być { $want } granic z symbolem { $icon }, a nie { $found }.
 box-map-doubles = Na planszy muszą być { $want } granice z podwójną linią, a nie { $found }.
 box-map-island = Prowincja „{ $where }” nie jest połączona z pozostałymi.
+
+## Mapa w terminalu
+
+short-tactics = Ta
+short-wealth = Bo
+short-might = Si
+short-senate = Se
+short-poison = Tr
+short-centurion = Ws
+
+map-side = strona
+map-supply = pula władzy
+map-senate = pod Senatem
+map-camp = obóz
+map-bag = woreczek
+map-centurions = Legiony wsparcia ({ $side }):
+map-unseen = Jeszcze nie pokazane ({ $side }):
+map-beside = Zakryte żetony korzyści obok planszy: { $tokens }
+map-tile = Płytka rozkazów { $tile }; w stosie zostały: { $left }
+map-legend-legions = C5|1 to legion Cezara 5/1: 5 dla prowincji z lewej, 1 dla prowincji z prawej. C5/1: 5 dla górnej, 1 dla dolnej. P to Pompejusz, C░░ leży zakryty.
+map-legend-borders = Puste pola walki: (†) miecz, (◊) tarcza, (≈) okręt; =†= ma podwójną linię. ◆C to znacznik władzy, ◇C to znacznik obrócony.
+map-legend-provinces = Pod prowincją: jej żeton korzyści i siła Cezara oraz Pompejusza, Se 5:1. Po zamknięciu: znaczniki albo – po remisie. Ta Taktyka, Bo Bogactwo, Si Siła, Se Senat, Tr Trucizna, Ws Wsparcie.
+map-legend-typing = Wpisz 5/1 ship Sicilia-Sardinia albo krótko 5/1 syc sar: pierwsza wartość trafia do pierwszej prowincji.
