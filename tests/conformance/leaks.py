@@ -20,7 +20,6 @@ from rubicon.core import FORTUNA, Event, Fortuna, Match, Rng, RubiconError, Setu
 from rubicon.core.game import FORTUNA_ACTS
 from tests.conformance.harness import dump, facts, label
 
-
 MOST_ERRORS = 40
 """About so many illegal moves are tried at each position: a large move space would take hours."""
 

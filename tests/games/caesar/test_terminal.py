@@ -139,8 +139,10 @@ def test_what_it_does_not_read_is_left_to_the_notation(typed: str) -> None:
 
 
 def test_the_short_list() -> None:
-    """What closes a province where there is much to choose from, everything where there is little."""
+    """What closes a province where there is much to choose from, everything where there is little; never nothing."""
     scene = Scene()
+    many = scene.state.sight(0)
+    assert terminal.choices(many) == list(many.moves[: terminal.MOST_CHOICES])
     scene.put(POMPEY, "6/0 shield", "Hispania Ulterior-Hispania Citerior")
     scene.camp(CAESAR, "5/1 ship", "3/3 sword")
     scene.turn(CAESAR)

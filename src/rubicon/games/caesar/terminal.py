@@ -324,7 +324,7 @@ MOST_CHOICES: Final = 20
 
 
 def choices(sight: CaesarSight) -> list[int]:
-    """All moves where they are few; of many placements those that close a province."""
+    """All moves where they are few; of many placements those that close a province, else the first ones."""
     if sight.table.phase != PLACING or len(sight.moves) <= MOST_CHOICES:
         return list(sight.moves)
     box = box_of(sight.setup)
@@ -335,7 +335,7 @@ def choices(sight: CaesarSight) -> list[int]:
             border = box.move_border[move]
             if free[box.first[border]] == 1 or free[box.second[border]] == 1:
                 closing.append(move)
-    return closing[:MOST_CHOICES]
+    return (closing or list(sight.moves))[:MOST_CHOICES]
 
 
 def read(text: str, sight: CaesarSight, speaker: Speaker) -> int | None:
