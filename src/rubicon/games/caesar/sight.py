@@ -207,9 +207,11 @@ class CaesarSight(Sight):
         args: dict[str, object] = {"token": tokens[0]}
         if len(tokens) > 1:
             args["other"] = tokens[1]
-        if not own:
-            args["side"] = NameRef(plan.names[side])
-        return Message(("prompt-use" if own else "prompt-wait-use") + ("-two" if len(tokens) > 1 else ""), args)
+        two = len(tokens) > 1
+        if own:
+            return Message("prompt-use-two" if two else "prompt-use", args)
+        args["side"] = NameRef(plan.names[side])
+        return Message("prompt-wait-use-two" if two else "prompt-wait-use", args)
 
     def describe(self, move: int) -> Message:
         """What a move does, as far as it is certain."""
