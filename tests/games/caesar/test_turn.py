@@ -544,17 +544,28 @@ def test_c2_8_an_extra_turn_counts_before_any_draw() -> None:
 
 
 def test_c2_8_front_ends_warn_of_a_risky_tactics() -> None:
-    scene = Scene({"Hispania Ulterior": "tactics"})
-    scene.put(CAESAR, "3/3 shield", "Hispania Ulterior-Hispania Citerior")
-    scene.camp(CAESAR, "3/3 ship")
-    scene.turn(CAESAR)
-    scene.play("3/3 ship Hispania Ulterior-Mauretania")
-    sight = scene.state.sight(0)
-    assert sight.describe(sight.moves[0]).key == "move-tactics-risky"
-    safe = achaia()
-    safe.play("3/3 sword Achaia-Macedonia")
-    sight = safe.state.sight(1)
-    assert sight.describe(sight.moves[0]).key == "move-tactics"
+    """Sure to lose, in danger, or safe because whatever is drawn will do."""
+
+    def warning(bag: list[str], camp: list[str], **options: Any) -> str:
+        scene = Scene({"Hispania Ulterior": "tactics"}, **options)
+        scene.put(CAESAR, "3/3 shield", "Hispania Ulterior-Hispania Citerior")
+        scene.camp(CAESAR, "3/3 ship", *camp)
+        scene.state.bags[CAESAR] = sorted(scene.legion(title) for title in bag)
+        scene.only("Hispania Ulterior-Mauretania", "Sardinia-Sicilia", *(["Asia-Aegyptus"] if options else []))
+        scene.table.bonus[scene.province("Mauretania")] = -1
+        scene.turn(CAESAR)
+        scene.play("3/3 ship Hispania Ulterior-Mauretania")
+        scene.table.pending[:] = [0]
+        sight = scene.state.sight(0)
+        return sight.describe(scene.box.use_tactics).key
+
+    assert warning(["6/0 sword"], []) == "move-tactics-lost"
+    assert warning([], ["6/0 sword"]) == "move-tactics-lost"
+    assert warning(["6/0 sword", "6/0 ship"], []) == "move-tactics-risky"
+    assert warning(["6/0 ship"], []) == "move-tactics"
+    assert warning([], ["6/0 ship"]) == "move-tactics"
+    assert warning([], ["6/0 sword"], border_control=True) == "move-tactics"
+    assert warning(["6/0 sword"], [], border_control=True) == "move-tactics"
 
 
 def test_c2_8_a_face_down_placement_counts_as_legal() -> None:

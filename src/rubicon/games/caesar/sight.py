@@ -10,7 +10,7 @@ from rubicon.core.game import Sight
 from rubicon.core.message import Message, NameRef
 from rubicon.core.rng import Rng
 from rubicon.games.caesar import words
-from rubicon.games.caesar.box import BORDERS, DOUBLES, ICONS, MIGHT, PROVINCES, TOKENS, Box, box_of
+from rubicon.games.caesar.box import BORDERS, DOUBLES, ICONS, PROVINCES, TOKENS, Box, box_of
 from rubicon.games.caesar.memory import Belief
 from rubicon.games.caesar.plan import NO_BOT, Plan
 from rubicon.games.caesar.table import NOBODY, OVER, PLACING, UNKNOWN, USING, CaesarTable
@@ -267,16 +267,15 @@ class CaesarSight(Sight):
     def _tactics(self) -> str:
         """C2.8: warn of an extra turn in which nothing could be placed."""
         table = self.table
-        box = box_of(self.setup)
-        camp = self.camps[self.side]
-        double = self.setup.options["border_control"] is True and table.empty & box.double_mask != 0
-        if (double and camp) or any(table.empty & box.fits[t] != 0 for t in camp):
+        anywhere = self.setup.options["border_control"] is True and table.empty & box_of(self.setup).double_mask != 0
+        fits = box_of(self.setup).fits
+        if any(anywhere or table.empty & fits[t] for t in self.camps[self.side]):
             return "move-tactics"
         coming: list[int] = [] if table.supported else self.bags[self.side]
-        if double and (coming or any(code >> 1 != MIGHT for code in table.pending[1:])):
+        saving = [t for t in coming if anywhere or table.empty & fits[t]]
+        if coming and len(saving) == len(coming):
             return "move-tactics"
-        saved = any(table.empty & box.fits[t] != 0 for t in coming)
-        return "move-tactics-risky" if saved or len(table.pending) > 1 else "move-tactics-lost"
+        return "move-tactics-risky" if saving or len(table.pending) > 1 else "move-tactics-lost"
 
     def touch(self, move: int) -> dict[str, object]:
         """The legion and the border, the target, or the token."""
