@@ -20,6 +20,9 @@ from rubicon.core import FORTUNA, Event, Fortuna, Match, Rng, RubiconError, Setu
 from rubicon.core.game import FORTUNA_ACTS
 from tests.conformance.harness import dump, facts, label
 
+MOST_ERRORS = 40
+"""About so many illegal moves are tried at each position: a large move space would take hours."""
+
 
 class Leak(AssertionError):
     """The viewer got something that depends on what it may not know."""
@@ -40,6 +43,14 @@ class Secrets(ABC):
     def move_is_hidden(self, state: State, seat: int, viewer: int | None) -> bool:
         """Whether the viewer does not see what this seat decides now."""
 
+    def hides(self, setup: Setup, viewer: int | None) -> bool:
+        """Whether this viewer misses anything at all: who plays alone may see everything."""
+        return True
+
+    def move_shows(self, state: State, seat: int, viewer: int | None) -> bool:
+        """Whether a decision that the viewer sees shows by itself what was hidden: a piece played from the hand."""
+        return False
+
     def at_rest(self, state: State) -> bool:
         """Whether no decision of several steps or several seats is under way: in a match those are drafts."""
         return True
@@ -47,6 +58,10 @@ class Secrets(ABC):
 
 class Diverged(Exception):
     """The second run cannot follow: what the viewer sees in the first is not possible in it. Another pair is tried."""
+
+
+class Shown(Exception):
+    """A rival shows something that it does not have in the other run: a legal reveal."""
 
 
 class Beyond(Exception):
@@ -116,9 +131,9 @@ class Run:
         if viewer is not None:
             sent["undo"] = match.can_undo(viewer)
             sent["previews"] = [[facts(event.values) for event in preview(sight, move)] for move in sight.moves]
-            sent["errors"] = [
-                _error(state, viewer, move) for move in range(state.setup.space) if move not in sight.moves
-            ]
+            illegal = [move for move in range(state.setup.space) if move not in sight.moves]
+            step = max(1, len(illegal) // MOST_ERRORS)  # others at each position, as the illegal moves change
+            sent["errors"] = [_error(state, viewer, move) for move in illegal[len(match.log) % step :: step]]
         return dump(sent)
 
 
@@ -192,6 +207,8 @@ class LockStep:
             ahead: Exception | None = None
             try:
                 self._step(first, second, seat)
+            except Shown:
+                return
             except (Beyond, Diverged) as error:
                 ahead = error
             if first.revealed(lengths[0]) or second.revealed(lengths[1]):
@@ -212,9 +229,11 @@ class LockStep:
             second.decide(seat, move)
             return
         if not self.secrets.move_is_hidden(first.match.position(seat), seat, self.viewer):
-            move = self.rng.choice(first.moves(seat))
-            if move not in second.moves(seat):
-                raise Diverged
+            both = [move for move in first.moves(seat) if move in second.moves(seat)]
+            if not both:
+                shows = self.secrets.move_shows(first.match.position(seat), seat, self.viewer)
+                raise Shown if shows else Diverged
+            move = self.rng.choice(both)
             first.decide(seat, move)
             second.decide(seat, move)
             return

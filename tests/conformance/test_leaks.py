@@ -10,6 +10,9 @@ import pytest
 from rubicon import games
 from rubicon.core import Message, Rng, Setup, State
 from rubicon.core.events import EVERYBODY, Kind
+from rubicon.games.caesar.plan import NO_BOT
+from rubicon.games.caesar.rules import CaesarState
+from rubicon.games.caesar.table import DEALING, PLACING, REFILLING, WEALTHY
 from tests.conformance.harness import ALL_SETUPS, LABELS, all_games, facts, label, viewers, walk
 from tests.conformance.leaks import Leak, Secrets, check
 from tests.fixture_game import GAME, ThreeCoins
@@ -39,7 +42,43 @@ class CoinSecrets(Secrets):
         return all(coin == NONE for coin in cast(CoinState, state).fists)
 
 
-SECRETS: dict[str, Secrets] = {"three_coins": CoinSecrets()}
+class CaesarSecrets(Secrets):
+    """CAESAR! hides the rival's camp, the legions that a rival placed face down, and so the rival's bag.
+
+    A solo bot has no secrets, so that alone one knows everything but what comes.
+    """
+
+    def hidden(self, state: State, viewer: int | None) -> object:
+        """Camps and face-down legions of all sides but the viewer's own and the bot's."""
+        match = cast(CaesarState, state)
+        secret: list[object] = []
+        for side in range(2):
+            seat = match.plan.seats[side]
+            if seat not in (viewer, NO_BOT):
+                down = [match.secret[border] for border in range(30) if match.table.owner[border] == side]
+                secret.append([match.camps[side], down])
+        return secret
+
+    def chance_is_hidden(self, state: State, viewer: int | None) -> bool:
+        """A legion out of a bag is seen by its owner."""
+        match = cast(CaesarState, state)
+        drawing = match.table.phase in (DEALING, WEALTHY, REFILLING)
+        return drawing and match.plan.seats[match.table.turn] not in (viewer, NO_BOT)
+
+    def move_is_hidden(self, state: State, seat: int, viewer: int | None) -> bool:
+        """Which legion goes face down is hidden, but that is for the game's own tests: all else is seen."""
+        return False
+
+    def move_shows(self, state: State, seat: int, viewer: int | None) -> bool:
+        """A legion that is sent comes out of the hidden camp."""
+        return cast(CaesarState, state).table.phase == PLACING
+
+    def hides(self, setup: Setup, viewer: int | None) -> bool:
+        """Alone, nothing is hidden from the player."""
+        return setup.seats > 1 or viewer is None
+
+
+SECRETS: dict[str, Secrets] = {"caesar": CaesarSecrets(), "three_coins": CoinSecrets()}
 """What each game with secrets hides. A game that is added needs a line here, or in OPEN."""
 
 OPEN = {"caesar_dice": "all dice and coins lie on the table"}
@@ -64,7 +103,13 @@ def test_an_open_game_shows_everything_even_to_a_spectator(setup: Setup) -> None
                 assert facts(state.sight(viewer).imagine(Rng(number))) == facts(state.copy())
 
 
-CASES = [(setup, viewer) for setup in ALL_SETUPS if setup.game.name in SECRETS for viewer in viewers(setup)]
+CASES = [
+    (setup, viewer)
+    for setup in ALL_SETUPS
+    if setup.game.name in SECRETS
+    for viewer in viewers(setup)
+    if SECRETS[setup.game.name].hides(setup, viewer)
+]
 
 
 @pytest.mark.soak

@@ -1,0 +1,433 @@
+### CEZAR
+
+game = CEZAR
+game-about = Cezar czy Pompejusz: wysyłaj legiony na granice, zdobywaj prowincje i jako pierwszy wyłóż wszystkie znaczniki władzy.
+game-credit = Autor gry: Paolo Mori; warianty i gra jednoosobowa: Dávid Turczi i Nick Shaw
+
+## Opcje
+
+option-edition = Wydanie
+option-edition-nk = polskie (Nasza Księgarnia)
+option-edition-psc = angielskie (PSC Games)
+option-poison = Trucizna
+option-centurions = Wsparcie
+option-border_control = Kontrola granic
+option-solo = Gra jednoosobowa
+option-solo-off = nie, dwie osoby
+option-solo-easy = poziom łatwy
+option-solo-normal = poziom średni
+option-solo-hard = poziom trudny
+option-solo_harder = Groźniejszy przeciwnik w grze jednoosobowej
+option-human_side = Twoja strona w grze jednoosobowej
+option-human_side-caesar = Cezar
+option-human_side-pompey = Pompejusz
+
+refused-border-control = W wydaniu angielskim Kontrola granic wymaga Trucizny, Wsparcia albo obu naraz: to z ich nadmiarowych żetonów losuje się za zakryty legion. Włącz któryś z tych wariantów.
+refused-harder = „Groźniejszy przeciwnik” dotyczy tylko gry jednoosobowej. Wybierz jej poziom albo wyłącz tę opcję.
+refused-side-two = Wybór strony dotyczy tylko gry jednoosobowej. We dwoje strony zależą od miejsc: pierwsze należy do Cezara, drugie do Pompejusza.
+refused-side-nk = W wydaniu polskim w grze jednoosobowej zawsze grasz Cezarem. Aby samotnie zagrać Pompejuszem, wybierz wydanie angielskie.
+
+## Nazwy
+
+side-caesar = Cezar
+    .gen = Cezara
+    .dat = Cezarowi
+    .acc = Cezara
+    .ins = Cezarem
+    .loc = Cezarze
+side-pompey = Pompejusz
+    .gen = Pompejusza
+    .dat = Pompejuszowi
+    .acc = Pompejusza
+    .ins = Pompejuszem
+    .loc = Pompejuszu
+side-brutus = Auto-Brutus
+    .gen = Auto-Brutusa
+    .dat = Auto-Brutusowi
+    .acc = Auto-Brutusa
+    .ins = Auto-Brutusem
+    .loc = Auto-Brutusie
+side-crassus = Auto-Krassus
+    .gen = Auto-Krassusa
+    .dat = Auto-Krassusowi
+    .acc = Auto-Krassusa
+    .ins = Auto-Krassusem
+    .loc = Auto-Krassusie
+
+token-tactics = Taktyka
+token-wealth = Bogactwo
+token-might = Siła
+token-senate = Senat
+token-poison = Trucizna
+token-centurion = Wsparcie
+
+icon-sword = miecz
+icon-shield = tarcza
+icon-ship = okręt
+icon-laurel = wieniec
+icon-sword-shield = miecz lub tarcza
+icon-sword-ship = miecz lub okręt
+icon-shield-ship = tarcza lub okręt
+icon-sword-shield-ship = miecz, tarcza lub okręt
+
+province-hispania_ulterior = Hiszpania Dalsza
+    .gen = Hiszpanii Dalszej
+    .dat = Hiszpanii Dalszej
+    .acc = Hiszpanię Dalszą
+    .ins = Hiszpanią Dalszą
+    .loc = Hiszpanii Dalszej
+    .in = w Hiszpanii Dalszej
+province-hispania_citerior = Hiszpania Bliższa
+    .gen = Hiszpanii Bliższej
+    .dat = Hiszpanii Bliższej
+    .acc = Hiszpanię Bliższą
+    .ins = Hiszpanią Bliższą
+    .loc = Hiszpanii Bliższej
+    .in = w Hiszpanii Bliższej
+province-mauretania = Mauretania
+    .gen = Mauretanii
+    .dat = Mauretanii
+    .acc = Mauretanię
+    .ins = Mauretanią
+    .loc = Mauretanii
+    .in = w Mauretanii
+province-sardinia = Sardynia
+    .gen = Sardynii
+    .dat = Sardynii
+    .acc = Sardynię
+    .ins = Sardynią
+    .loc = Sardynii
+    .in = na Sardynii
+province-gallia = Galia
+    .gen = Galii
+    .dat = Galii
+    .acc = Galię
+    .ins = Galią
+    .loc = Galii
+    .in = w Galii
+province-numidia = Numidia
+    .gen = Numidii
+    .dat = Numidii
+    .acc = Numidię
+    .ins = Numidią
+    .loc = Numidii
+    .in = w Numidii
+province-sicilia = Sycylia
+    .gen = Sycylii
+    .dat = Sycylii
+    .acc = Sycylię
+    .ins = Sycylią
+    .loc = Sycylii
+    .in = na Sycylii
+province-italia = Italia
+    .gen = Italii
+    .dat = Italii
+    .acc = Italię
+    .ins = Italią
+    .loc = Italii
+    .in = w Italii
+province-gallia_cisalpina = Galia Przedalpejska
+    .gen = Galii Przedalpejskiej
+    .dat = Galii Przedalpejskiej
+    .acc = Galię Przedalpejską
+    .ins = Galią Przedalpejską
+    .loc = Galii Przedalpejskiej
+    .in = w Galii Przedalpejskiej
+province-africa = Afryka
+    .gen = Afryki
+    .dat = Afryce
+    .acc = Afrykę
+    .ins = Afryką
+    .loc = Afryce
+    .in = w Afryce
+province-achaia = Achaja
+    .gen = Achai
+    .dat = Achai
+    .acc = Achaję
+    .ins = Achają
+    .loc = Achai
+    .in = w Achai
+province-macedonia = Macedonia
+    .gen = Macedonii
+    .dat = Macedonii
+    .acc = Macedonię
+    .ins = Macedonią
+    .loc = Macedonii
+    .in = w Macedonii
+province-dalmatia = Dalmacja
+    .gen = Dalmacji
+    .dat = Dalmacji
+    .acc = Dalmację
+    .ins = Dalmacją
+    .loc = Dalmacji
+    .in = w Dalmacji
+province-cyrenaica = Cyrenajka
+    .gen = Cyrenajki
+    .dat = Cyrenajce
+    .acc = Cyrenajkę
+    .ins = Cyrenajką
+    .loc = Cyrenajce
+    .in = w Cyrenajce
+province-creta = Kreta
+    .gen = Krety
+    .dat = Krecie
+    .acc = Kretę
+    .ins = Kretą
+    .loc = Krecie
+    .in = na Krecie
+province-aegyptus = Egipt
+    .gen = Egiptu
+    .dat = Egiptowi
+    .acc = Egipt
+    .ins = Egiptem
+    .loc = Egipcie
+    .in = w Egipcie
+province-asia = Azja
+    .gen = Azji
+    .dat = Azji
+    .acc = Azję
+    .ins = Azją
+    .loc = Azji
+    .in = w Azji
+province-syria = Syria
+    .gen = Syrii
+    .dat = Syrii
+    .acc = Syrię
+    .ins = Syrią
+    .loc = Syrii
+    .in = w Syrii
+
+## Co trzeba rozstrzygnąć
+
+prompt-over = Gra skończona.
+prompt-fortuna = Teraz ruch należy do losu.
+prompt-bot = { $side } wykonuje swoje rozkazy.
+prompt-place = Wyślij legion ze swojego obozu na puste pole walki. W którą stronę go obrócisz?
+prompt-wait-place = { $side } wysyła legion.
+prompt-use = Możesz wykorzystać żeton { $token } albo z niego zrezygnować.
+prompt-use-two = Możesz w dowolnej kolejności wykorzystać żetony { $token } i { $other } albo z nich zrezygnować.
+prompt-wait-use = { $side } decyduje, czy wykorzystać żeton { $token }.
+prompt-wait-use-two = { $side } decyduje, jak wykorzystać żetony { $token } i { $other }.
+
+move-place = { $legion } ({ $icon }): { NAME($strong) } { $high }, { NAME($weak) } { $low }
+move-place-equal = { $legion } ({ $icon }): { NAME($first) } i { NAME($second) } po { $value }
+move-hide = { $legion } ({ $icon }) zakryty na granicy { NAME($first, case: "gen") } i { NAME($second, case: "gen") }; odkrywasz za to żeton korzyści
+move-might-legion = Siła: obróć legion { $legion } ({ $icon }) na granicy { NAME($first, case: "gen") } i { NAME($second, case: "gen") }
+move-might-legion-idle = Siła: obróć legion { $legion } ({ $icon }) na granicy { NAME($first, case: "gen") } i { NAME($second, case: "gen") } (bez skutku, obie prowincje są zamknięte)
+move-might-province = Siła: obróć znacznik władzy { NAME($province, case: "in") }; prowincja będzie odtąd niczyja
+move-might-province-part = Siła: obróć jeden z dwóch znaczników władzy { NAME($province, case: "in") }
+move-might-border = Siła: obróć znacznik władzy na granicy { NAME($first, case: "gen") } i { NAME($second, case: "gen") } (bez skutku)
+move-tactics = Taktyka: po tej turze wykonaj jeszcze jedną
+move-tactics-risky = Taktyka: wykonaj jeszcze jedną turę. Uwaga: żaden z twoich legionów nie pasuje teraz do pustego pola i jeśli nie wylosujesz takiego, który pasuje, przegrasz!
+move-tactics-lost = Taktyka: wykonaj jeszcze jedną turę. Lepiej nie: nie będzie czego wysłać i przegrasz!
+move-wealth = Bogactwo: wylosuj od razu dodatkowy legion
+move-senate = Senat: to twój { $tokens ->
+        [1] pierwszy
+        [2] drugi
+        [3] trzeci
+        [4] czwarty
+        [5] piąty
+       *[other] szósty
+    } taki żeton; pod nim { $markers ->
+        [one] 1 znacznik władzy
+        [few] { $markers } znaczniki władzy
+        [many] { $markers } znaczników władzy
+       *[other] { $markers } znacznika władzy
+    }
+move-senate-bare = Senat: to twój { $tokens ->
+        [1] pierwszy
+        [2] drugi
+        [3] trzeci
+        [4] czwarty
+        [5] piąty
+       *[other] szósty
+    } taki żeton; bez znaczników, bo prowincja nie jest twoja
+move-poison = Trucizna: losowy legion z obozu rywala wraca do woreczka
+move-centurion = Wsparcie: weź legion { $legion } ({ $icon }) zamiast losować na koniec tury
+move-done = Niczego więcej nie wykorzystuj
+
+refusal-tokens-first = Najpierw rozstrzygnij, co z żetonami korzyści: wykorzystaj któryś albo z nich zrezygnuj.
+refusal-place-first = Nie masz teraz żetonu do wykorzystania. Wyślij legion.
+refusal-face-down = Zakryte legiony wysyła się tylko w wariancie Kontrola granic.
+refusal-not-in-camp = W twoim obozie nie ma legionu { $legion } ({ $icon }).
+refusal-border-taken = Pole walki na granicy { NAME($first, case: "gen") } i { NAME($second, case: "gen") } jest zajęte.
+refusal-icon = Legion { $legion } ({ $icon }) nie pasuje do granicy { NAME($first, case: "gen") } i { NAME($second, case: "gen") }: symbol tego pola to { NAME($needs) }.
+refusal-no-token = Nie masz teraz do wykorzystania żetonu { $token }.
+refusal-senate-lost = Prowincja, z której pochodzi żeton Senat, nie przypadła tobie, więc nie kładziesz pod nim znaczników.
+refusal-senate-won = Prowincja, z której pochodzi żeton Senat, przypadła tobie: żeton kładzie się razem ze znacznikami.
+refusal-centurion = Legionu { $legion } ({ $icon }) nie ma już wśród twoich legionów wsparcia.
+refusal-might-no-control = Nikt nie ma znacznika władzy { NAME($province, case: "in") }.
+refusal-might-own-control = Znacznik władzy { NAME($province, case: "in") } jest twój.
+refusal-might-turned = Znacznik władzy { NAME($province, case: "in") } jest już obrócony.
+refusal-might-no-legion = Na granicy { NAME($first, case: "gen") } i { NAME($second, case: "gen") } nie ma legionu.
+refusal-might-no-marker = Na granicy { NAME($first, case: "gen") } i { NAME($second, case: "gen") } nie ma znacznika władzy.
+refusal-might-own = To, co leży na granicy { NAME($first, case: "gen") } i { NAME($second, case: "gen") }, jest twoje.
+refusal-might-covered = Legion na granicy { NAME($first, case: "gen") } i { NAME($second, case: "gen") } jest przykryty znacznikiem władzy.
+refusal-might-down = To, co leży na granicy { NAME($first, case: "gen") } i { NAME($second, case: "gen") }, jest już zakryte.
+
+## Co się stało
+
+event-laid = { NAME($province) }: żeton { $token }.
+event-beside = { $tokens ->
+        [0] Nie zostały żadne żetony korzyści.
+        [one] Obok planszy leży 1 zakryty żeton korzyści.
+        [few] Obok planszy leżą { $tokens } zakryte żetony korzyści.
+        [many] Obok planszy leży { $tokens } zakrytych żetonów korzyści.
+       *[other] Obok planszy leży { $tokens } zakrytego żetonu korzyści.
+    }
+event-drawn = { $side } losuje legion { $legion } ({ $icon }).
+event-drawn-hidden = { $side } losuje legion.
+event-turn = Tura { NAME($side, case: "gen") }.
+event-extra_turn = { $side } wykonuje dodatkową turę.
+event-sent = { $side } wysyła legion { $legion } ({ $icon }): { NAME($strong) } { $high }, { NAME($weak) } { $low }.
+event-sent_down = { $side } wysyła zakryty legion { $legion } ({ $icon }) na granicę { NAME($first, case: "gen") } i { NAME($second, case: "gen") }.
+event-sent_down-hidden = { $side } wysyła zakryty legion na granicę { NAME($first, case: "gen") } i { NAME($second, case: "gen") }.
+event-turned_up = { $side } odkrywa żeton korzyści: { $token }.
+event-bag_empty = Woreczek { NAME($side, case: "gen") } jest pusty: nie ma czego losować.
+
+event-closed = { $province }: prowincja zamknięta.
+event-taken = { $side } bierze żeton { $token } (leżał { NAME($province, case: "in") }).
+event-compared = { $province }: { $side } { $strength }, { $rival } { $against }.
+event-tied = { $province }: remis po { $strength }, więc nikt nie zdobywa tu władzy.
+event-tie_won = { $province }: remis po { $strength }, a remisy wygrywa { $side }.
+event-control = { $side } zdobywa władzę nad { NAME($province, case: "ins") }{ $markers ->
+        [one] .
+        [few] {" "}i kładzie { $markers } znaczniki.
+        [many] {" "}i kładzie { $markers } znaczników.
+       *[other] {" "}i kładzie { $markers } znacznika.
+    }
+event-border = { $side } kładzie znacznik także na granicy { NAME($first, case: "gen") } i { NAME($second, case: "gen") }.
+
+event-tactics_used = Taktyka: { $side } wykona dodatkową turę.
+event-wealth_used = Bogactwo: { $side } losuje dodatkowy legion.
+event-might_legion = Siła: { $side } obraca legion { $legion } ({ $icon }) { NAME($rival, case: "gen") } na granicy { NAME($first, case: "gen") } i { NAME($second, case: "gen") }.
+event-might_province = Siła: { $side } obraca znacznik władzy { NAME($rival, case: "gen") } { NAME($province, case: "in") }.
+event-might_border = Siła: { $side } obraca znacznik władzy { NAME($rival, case: "gen") } na granicy { NAME($first, case: "gen") } i { NAME($second, case: "gen") }.
+event-control_lost = { $rival } traci władzę nad { NAME($province, case: "ins") }.
+event-senate_used = Senat: { $side } ma już { $tokens ->
+        [one] 1 taki żeton
+        [few] { $tokens } takie żetony
+        [many] { $tokens } takich żetonów
+       *[other] { $tokens } takiego żetonu
+    } i pod nowym kładzie { $markers ->
+        [one] 1 znacznik władzy
+        [few] { $markers } znaczniki władzy
+        [many] { $markers } znaczników władzy
+       *[other] { $markers } znacznika władzy
+    }.
+event-senate_bare = Senat: { $side } ma już { $tokens ->
+        [one] 1 taki żeton
+        [few] { $tokens } takie żetony
+        [many] { $tokens } takich żetonów
+       *[other] { $tokens } takiego żetonu
+    }; nowy leży bez znaczników.
+event-poison_used = Trucizna: { $side } sięga po legion z obozu { NAME($rival, case: "gen") }.
+event-poisoned = Legion { $legion } ({ $icon }) { NAME($rival, case: "gen") } wraca do woreczka.
+event-centurion_taken = Wsparcie: { $side } bierze legion { $legion } ({ $icon }) zamiast losowania.
+event-declined = { $side } rezygnuje z żetonu { $token }.
+event-no_effect = Żeton { $token } nic { NAME($side, case: "dat") } nie daje.
+
+event-shuffled = Płytki rozkazów { NAME($side, case: "gen") } zostają potasowane od nowa.
+event-tile_up = { $side } odkrywa płytkę rozkazów { $tile }.
+event-lined = { $side } losuje legion { $legion } ({ $icon }).
+event-short = Woreczek { NAME($side, case: "gen") } jest pusty: losowanie przepada.
+event-supported = { $side } bierze legion wsparcia { $legion } ({ $icon }).
+event-discarded = { $side } odkłada legion { $legion } ({ $icon }) do woreczka.
+event-not_discarded = { $side } niczego nie odkłada, bo zabrakło legionów do losowania.
+event-no_order = { $side } nie ma czego zrobić z tym rozkazem.
+event-veto = { $side } może zamknąć prowincję, ale to dałoby ci zwycięstwo.
+event-priority_win = Priorytet 1: { $side } może zdobyć { NAME($province, case: "acc") } wartością { $value }.
+event-priority_close = Priorytet 2: { $side } zamyka { NAME($province, case: "acc") }, choć tam przegrywa, wartością { $value }.
+event-priority_behind = Priorytet 3: { $side } najbardziej przegrywa { NAME($province, case: "in") }, różnicą { $by }, i dokłada { $value }.
+event-priority_near = Priorytet 4: { $side } jest najbliżej zdobycia władzy nad { NAME($province, case: "ins") } ({ $by ->
+        [0] remis
+       *[other] przewaga { $by }
+    }) i dokłada { $value }.
+event-priority_next = Priorytet 5: { $province } sąsiaduje z prowincją { NAME($side, case: "gen") }, który dokłada { $value }.
+event-priority_central = Priorytet 6: { $province } to prowincja centralna; { $side } dokłada { $value }.
+event-priority_any = Priorytet 7: { $side } dokłada { $value } { NAME($province, case: "in") }.
+event-tie_province = Z kilku prowincji wybór pada na { NAME($province, case: "acc") }: { $rule }.
+event-tie_border = Z kilku pól walki wybór pada na granicę { NAME($first, case: "gen") } i { NAME($second, case: "gen") }: { $rule }.
+event-skipped = { $side } nie może wysłać kolejnego legionu.
+event-aside = { $side } odkłada żeton { $token } na bok.
+event-thrown = { $side } odrzuca jeden ze swoich znaczników; { $left ->
+        [0] nie zostaje żaden
+        [one] zostaje 1
+        [few] zostają { $left }
+        [many] zostaje { $left }
+       *[other] zostaje { $left }
+    }.
+
+event-last_marker = { $side } nie ma już ani jednego znacznika i wygrywa!
+event-empty_camp = { $side } nie ma żadnego legionu do wysłania i przegrywa.
+event-no_border = Nie ma już pustych pól walki; { $side } przegrywa.
+event-no_icon = Żaden legion { NAME($side, case: "gen") } nie pasuje do pustego pola walki; { $side } przegrywa.
+event-cannot_place = { $side } nie może wysłać legionu i przegrywa.
+
+tie-controlled = sąsiaduje z jego prowincją
+tie-senate = leży tam żeton Senat
+tie-poison = leży tam żeton Trucizna
+tie-central = prowincja centralna
+tie-near_central = sąsiaduje z prowincją centralną
+tie-random = los
+tie-highest = największa wartość
+tie-italia = Italia ma pierwszeństwo
+tie-trailing = tam najbardziej przegrywa
+
+## Dlaczego gra się skończyła
+
+reason-last_province = ostatni znacznik władzy trafił do prowincji
+reason-last_border = ostatni znacznik władzy trafił na granicę
+reason-last_senate = ostatni znacznik władzy trafił pod żeton Senat
+reason-thrown_out = przeciwnik odrzucił swój ostatni znacznik władzy
+reason-empty_camp = w obozie zabrakło legionów
+reason-no_border = zabrakło pustych pól walki
+reason-no_icon = żaden legion nie pasował do pustego pola walki
+reason-bot_stuck = przeciwnik nie mógł wysłać legionu
+
+## Własne pudełko
+
+box-unknown = „{ $where }” nie jest tu znane. Może być: { $known }.
+box-missing = Brakuje „{ $where }”.
+box-fixed = „{ $where }” należy do planszy i nie można tego zmienić. Usuń to ze swojego pliku.
+box-table = „{ $where }” musi być tabelą nazw i wartości.
+box-list = „{ $where }” musi być listą.
+box-whole = „{ $where }” musi być liczbą całkowitą od { $least } do { $most }, a nie { $found }.
+box-count = Liczba elementów w „{ $where }” musi wynosić od { $least } do { $most }, a nie { $found }.
+box-icons = „{ $where }” musi być listą różnych symboli spośród { $icons } albo samym { $laurel }.
+box-values = „{ $where }” to muszą być dwie wartości, na przykład [1, 5].
+box-senate = „{ $where }” musi wynosić co najmniej 1: w Italii zawsze leży na początku żeton Senat.
+box-tokens = W „{ $where }” musi być łącznie co najmniej { $least } żetonów, po jednym na prowincję, a nie { $found }.
+box-tile = „{ $where }”: płytkę rozkazów nazywa jedna wielka litera od A do Z.
+box-orders = „{ $where }” musi być listą od 1 do { $most } rozkazów spośród: { $orders }.
+box-stack = „{ $where }” to muszą być litery płytek, na przykład "AAAABB". Dostępne płytki: { $tiles }.
+box-stack-count = „{ $where }” wymaga { $want } płytek { $tile }, a jest ich tylko { $have }. Zwiększ ich liczbę albo weź mniej.
+box-map-provinces = Na planszy musi być { $want } różnych prowincji, a nie { $found }.
+box-map-border = „{ $where }” nie jest granicą: granica łączy dwie różne prowincje, i to tylko raz.
+box-map-borders = Na planszy musi być { $want } granic, a nie { $found }.
+box-map-icons = Na planszy musi być { $want } granic z symbolem { $icon }, a nie { $found }.
+box-map-doubles = Na planszy muszą być { $want } granice z podwójną linią, a nie { $found }.
+box-map-island = Prowincja „{ $where }” nie jest połączona z pozostałymi.
+
+## Mapa w terminalu
+
+short-tactics = Ta
+short-wealth = Bo
+short-might = Si
+short-senate = Se
+short-poison = Tr
+short-centurion = Ws
+
+map-side = strona
+map-supply = pula władzy
+map-senate = pod Senatem
+map-camp = obóz
+map-bag = woreczek
+map-centurions = Legiony wsparcia ({ $side }):
+map-unseen = Jeszcze nie pokazane ({ $side }):
+map-beside = Zakryte żetony korzyści obok planszy: { $tokens }
+map-tile = Płytka rozkazów { $tile }; w stosie zostały: { $left }
+map-legend-legions = C5|1 to legion Cezara 5/1: 5 dla prowincji z lewej, 1 dla prowincji z prawej. C5/1: 5 dla górnej, 1 dla dolnej. P to Pompejusz, C░░ leży zakryty.
+map-legend-borders = Puste pola walki: (†) miecz, (◊) tarcza, (≈) okręt; =†= ma podwójną linię. ◆C to znacznik władzy, ◇C to znacznik obrócony.
+map-legend-provinces = Pod prowincją: jej żeton korzyści i siła Cezara oraz Pompejusza, Se 5:1. Po zamknięciu: znaczniki albo – po remisie. Ta Taktyka, Bo Bogactwo, Si Siła, Se Senat, Tr Trucizna, Ws Wsparcie.
+map-legend-typing = Wpisz 5/1 ship Sicilia-Sardinia albo krótko 5/1 syc sar: pierwsza wartość trafia do pierwszej prowincji.
