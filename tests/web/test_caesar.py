@@ -21,6 +21,7 @@ class General:
     def __init__(self, person: Person, seed: int = 1) -> None:
         self.person = person
         self.page = person.page
+        self.page.emulate_media(reduced_motion="reduce")  # nothing moves while it is clicked
         self.luck = random.Random(seed)
         self.decisions = 0
         self.hidden = 0
@@ -68,7 +69,7 @@ class General:
     def _place(self) -> None:
         self._any(self.legions).click()
         expect(self.page.locator("button.legion[aria-pressed=true]").first).to_be_visible()
-        self._any(self.lit).click()
+        self._point(self._any(self.lit))
         expect(self.choices.first).to_be_visible()
         down = self.choices.filter(has_text=re.compile("face down"))
         if down.count() and self.hidden < 2:
@@ -80,8 +81,13 @@ class General:
     def _use(self) -> None:
         if self.choices.filter(visible=True).count() == 0:
             # Might: a target on the map, which the choices then describe.
-            self._any(self.lit).click()
+            self._point(self._any(self.lit))
         self._any(self.choices.filter(visible=True)).click()
+
+    def _point(self, place: Locator) -> None:
+        """Click a place on the map, scrolled between the page's head and what sticks to its foot."""
+        place.evaluate("place => place.scrollIntoView({ block: 'center' })")
+        place.click()
 
     def _any(self, some: Locator) -> Locator:
         return some.nth(self.luck.randrange(some.count()))
@@ -196,7 +202,7 @@ def test_in_polish_on_a_phone_by_keyboard(somebody: Callable[..., Person]) -> No
         """() => {
           const svg = document.querySelector(".frame svg");
           const unit = svg.getBoundingClientRect().width / svg.viewBox.baseVal.width;
-          const texts = [...svg.querySelectorAll("[role] text")];
+          const texts = [...svg.querySelectorAll("[role=img] text, [role=button] text")];
           return texts.map((text) => parseFloat(getComputedStyle(text).fontSize) * unit);
         }"""
     )
