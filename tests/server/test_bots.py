@@ -124,6 +124,24 @@ def test_processes_end_with_the_server(new_server: Callable[..., Server]) -> Non
     while shown["waiting"] == [1]:
         shown = anna.decide(shown, shown["yours"][0]["view"]["moves"][-1]["move"])
     started = until(lambda: children(server.pid), 10)
+    server.kill()  # it can tell nobody
+    until(lambda: not any(Path(f"/proc/{pid}").exists() for pid in started), 10)
+
+
+def test_a_bot_that_never_stops_thinking_ends_with_the_server_too(
+    new_server: Callable[..., Server], tmp_path: Path
+) -> None:
+    path = tmp_path / "loop.py"
+    path.write_text(
+        "from rubicon.core import Bot, Sight\n\n\nclass Loop(Bot):\n"
+        "    def decide(self, sight: Sight) -> int:\n        while True:\n            pass\n"
+    )
+    server = new_server(RUBICON_BOT_FILES=f"loop={path}")
+    anna = Player(server, "Anna")
+    for _ in range(3):  # one of them has a choice before it
+        anna.create("three_coins", "me", "bot:loop")
+    started = until(lambda: children(server.pid), 10)
+    time.sleep(1)
     server.kill()
     until(lambda: not any(Path(f"/proc/{pid}").exists() for pid in started), 10)
 

@@ -81,6 +81,7 @@ class Thinker:
 
     def __init__(self) -> None:
         self._process: asyncio.subprocess.Process | None = None
+        self._lock: Final = asyncio.Lock()  # it may be started ahead of its first question
 
     async def ask(self, question: bytes, seconds: float) -> dict[str, Any]:
         """The answer, in time; else `Failed`, and the process is gone."""
@@ -98,9 +99,9 @@ class Thinker:
             raise
 
     async def _ask(self, question: bytes) -> dict[str, Any]:
+        await self.start()
         process = self._process
-        if process is None or process.returncode is not None:
-            process = self._process = await self._start()
+        assert process is not None
         assert process.stdin is not None
         assert process.stdout is not None
         process.stdin.write(struct.pack(">I", len(question)) + question)
@@ -111,7 +112,13 @@ class Thinker:
         answer: dict[str, Any] = json.loads(await process.stdout.readexactly(length))
         return answer
 
-    async def _start(self) -> asyncio.subprocess.Process:
+    async def start(self) -> None:
+        """Start the process, if it is not running."""
+        async with self._lock:
+            if self._process is None or self._process.returncode is not None:
+                self._process = await self._spawn()
+
+    async def _spawn(self) -> asyncio.subprocess.Process:
         environment = {**os.environ, "PYTHONPATH": os.pathsep.join([path for path in sys.path if path])}
         return await asyncio.create_subprocess_exec(
             sys.executable,
@@ -148,12 +155,16 @@ class Bots:
         self._all: Final = [Thinker() for _ in range(count)]
         for thinker in reversed(self._all):
             self._free.put_nowait(thinker)
+        self._warmed = False
+        self._starting: Final[set[asyncio.Task[None]]] = set()
         self._tasks: Final[dict[tuple[str, int, int], asyncio.Task[None]]] = {}
 
     def look(self, live: Live) -> None:
         """Set the bots to work that are to decide at this table."""
-        if live.match is None:
+        if live.match is None or live.status != "running":
             return
+        if any(seat.kind == "bot" for seat in live.seats):
+            self._warm()
         for seat in live.bot_seats_due():
             number = live.match.number(seat)
             key = (live.id, seat, number)
@@ -163,6 +174,14 @@ class Bots:
                 task = asyncio.create_task(self._play(live.id, seat, number, bot, sight), name=f"bot at {live.id}")
                 self._tasks[key] = task
                 task.add_done_callback(lambda _task, key=key: self._tasks.pop(key, None))  # type: ignore[misc]
+
+    def _warm(self) -> None:
+        """Start a process while the people still think: it takes half a second that nobody then has to wait."""
+        if not self._warmed:
+            self._warmed = True
+            task = asyncio.create_task(self._all[0].start(), name="first thinker")
+            self._starting.add(task)
+            task.add_done_callback(self._starting.discard)
 
     async def _play(self, table: str, seat: int, number: int, bot: str, sight: Sight) -> None:
         try:
@@ -224,5 +243,5 @@ class Bots:
         tasks = list(self._tasks.values())
         for task in tasks:
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.gather(*tasks, *self._starting, return_exceptions=True)
         await asyncio.gather(*[thinker.end() for thinker in self._all], return_exceptions=True)

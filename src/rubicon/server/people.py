@@ -70,8 +70,8 @@ class People:
 
     async def who(self, connection: HTTPConnection) -> Person | None:
         """Whoever the cookie or the token names."""
-        authorization = connection.headers.get("authorization")
-        if authorization is not None:
+        authorization = connection.headers.get("authorization", "")
+        if authorization.lower().startswith("bearer "):  # others, such as Basic, are for a proxy before us
             return await self._who_by_token(authorization)
         cookie = connection.cookies.get(COOKIE)
         if not cookie:
@@ -104,8 +104,8 @@ class People:
         return known
 
     async def _who_by_token(self, authorization: str) -> Person | None:
-        scheme, _, token = authorization.partition(" ")
-        if scheme.lower() != "bearer" or not token.startswith(TOKEN_MARK):
+        token = authorization.partition(" ")[2].strip()
+        if not token.startswith(TOKEN_MARK):
             return None
         hashed = _hash(token)
         known = self._tokens.get(hashed)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 from importlib import import_module
 from typing import Annotated, Any, Literal
@@ -170,7 +171,8 @@ async def aid(id: TableId, request: Request, seat: SeatQuery) -> Response:
             raise Refusal("not_found", "server-no-aid")
         sight = match.sight(seat)
         package = type(match.setup.game).__module__
-    return answer(import_module(f"{package}.aid").aid(sight))
+    module = await asyncio.to_thread(import_module, f"{package}.aid")
+    return answer(await asyncio.to_thread(module.aid, sight))  # exact odds take a moment
 
 
 @router.get("/api/tables/{id}/at/{n}", response_model=None, responses={200: {"model": Position}})
@@ -227,7 +229,11 @@ async def record(id: TableId, request: Request, key: KeyQuery = None) -> Respons
 async def proof(id: TableId, request: Request, key: KeyQuery = None) -> Response:
     """Every pick of chance with its outcomes and weights, when the match is over."""
     told = await _record(id, request, key)
-    return _large(request, dumps({**told["chance"], "picks": records.picks_of(told, find)}))
+
+    def prove() -> Response:  # it replays the whole match
+        return _large(request, dumps({**told["chance"], "picks": records.picks_of(told, find)}))
+
+    return await asyncio.to_thread(prove)
 
 
 def _large(request: Request, text: str) -> Response:

@@ -157,7 +157,8 @@ def cards(connection: Connection, person: str | None, scope: str, most: int) -> 
         mine = select(seats.c.match).where((seats.c.person == person) | (seats.c.kept_for == person))
         found = found.where(matches.c.id.in_(mine))
     else:
-        found = found.where(matches.c.status == "open", matches.c.private.is_(False))
+        free = select(seats.c.match).where(seats.c.kind == "open", seats.c.kept_for.is_(None))
+        found = found.where(matches.c.status == "open", matches.c.private.is_(False), matches.c.id.in_(free))
     rows = [dict(row) for row in connection.execute(found).mappings()]
     around: dict[str, list[Row]] = {row["id"]: [] for row in rows}
     sitting = select(seats).where(seats.c.match.in_(list(around))).order_by(seats.c.match, seats.c.seat)
