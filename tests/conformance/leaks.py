@@ -18,7 +18,7 @@ from collections.abc import Callable
 
 from rubicon.core import FORTUNA, Event, Fortuna, Match, Rng, RubiconError, Setup, State, preview, stream
 from rubicon.core.game import FORTUNA_ACTS
-from tests.conformance.harness import dump, facts, label
+from tests.conformance.harness import dump, facts, label, viewers
 
 MOST_ERRORS = 40
 """About so many illegal moves are tried at each position: a large move space would take hours."""
@@ -43,9 +43,16 @@ class Secrets(ABC):
     def move_is_hidden(self, state: State, seat: int, viewer: int | None) -> bool:
         """Whether the viewer does not see what this seat decides now."""
 
-    def hides(self, setup: Setup, viewer: int | None) -> bool:
-        """Whether this viewer misses anything at all: who plays alone may see everything."""
-        return True
+    def viewers(self, setup: Setup) -> list[int | None]:
+        """Who looks: everybody who misses something, or fewer where all of their eyes would take too long."""
+        return viewers(setup)
+
+    runs = 48
+    """How many pairs are played, for each set-up and viewer."""
+
+    def opening(self, seed: int) -> int:
+        """How many steps are played alone before the two runs part."""
+        return seed % 24
 
     def move_shows(self, state: State, seat: int, viewer: int | None) -> bool:
         """Whether a decision that the viewer sees shows by itself what was hidden: a piece played from the hand."""
@@ -238,16 +245,17 @@ class LockStep:
             second.decide(seat, move)
             return
         moves: list[int] = []
-        while seat in first.waiting():
+        lengths = (len(first.match.log), len(second.match.log))
+        # What a seat decides after a reveal may be open: the lock step ends there.
+        while seat in first.waiting() and not first.revealed(lengths[0]):
             before = first.sent(self.viewer)
-            length = len(first.match.log)
             moves.append(self.rng.choice(first.moves(seat)))
             first.decide(seat, moves[-1])
             # Half of a decision must not show at all, or the number of its steps would.
-            if seat in first.waiting() and not first.revealed(length):
+            if seat in first.waiting() and not first.revealed(lengths[0]):
                 self._same(before, first.sent(self.viewer), "a rival's unfinished decision shows")
         for step in range(1000):
-            if seat not in second.waiting():
+            if seat not in second.waiting() or second.revealed(lengths[1]):
                 return
             unlike = moves[step] if step < len(moves) else None
             second.decide(seat, _other(self.rng, list(second.moves(seat)), unlike))
@@ -281,7 +289,7 @@ def check(setup: Setup, secrets: Secrets, viewer: int | None, runs: int, drafts:
     for seed in range(runs):
         pair = LockStep(setup, secrets, viewer, seed, drafts)
         try:
-            pair.run(opening=seed % 24)
+            pair.run(secrets.opening(seed))
             whole += 1
         except Diverged:
             pass

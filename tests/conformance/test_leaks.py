@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib import import_module
+from importlib.util import find_spec
 from typing import Any, cast
 
 import pytest
@@ -10,9 +12,6 @@ import pytest
 from rubicon import games
 from rubicon.core import Message, Rng, Setup, State
 from rubicon.core.events import EVERYBODY, Kind
-from rubicon.games.caesar.plan import NO_BOT
-from rubicon.games.caesar.rules import CaesarState
-from rubicon.games.caesar.table import DEALING, PLACING, REFILLING, WEALTHY
 from tests.conformance.harness import ALL_SETUPS, LABELS, all_games, facts, label, viewers, walk
 from tests.conformance.leaks import Leak, Secrets, check
 from tests.fixture_game import GAME, ThreeCoins
@@ -42,44 +41,16 @@ class CoinSecrets(Secrets):
         return all(coin == NONE for coin in cast(CoinState, state).fists)
 
 
-class CaesarSecrets(Secrets):
-    """CAESAR! hides the rival's camp, the legions that a rival placed face down, and so the rival's bag.
-
-    A solo bot has no secrets, so that alone one knows everything but what comes.
-    """
-
-    def hidden(self, state: State, viewer: int | None) -> object:
-        """Camps and face-down legions of all sides but the viewer's own and the bot's."""
-        match = cast(CaesarState, state)
-        secret: list[object] = []
-        for side in range(2):
-            seat = match.plan.seats[side]
-            if seat not in (viewer, NO_BOT):
-                down = [match.secret[border] for border in range(30) if match.table.owner[border] == side]
-                secret.append([match.camps[side], down])
-        return secret
-
-    def chance_is_hidden(self, state: State, viewer: int | None) -> bool:
-        """A legion out of a bag is seen by its owner."""
-        match = cast(CaesarState, state)
-        drawing = match.table.phase in (DEALING, WEALTHY, REFILLING)
-        return drawing and match.plan.seats[match.table.turn] not in (viewer, NO_BOT)
-
-    def move_is_hidden(self, state: State, seat: int, viewer: int | None) -> bool:
-        """Which legion goes face down is hidden, but that is for the game's own tests: all else is seen."""
-        return False
-
-    def move_shows(self, state: State, seat: int, viewer: int | None) -> bool:
-        """A legion that is sent comes out of the hidden camp."""
-        return cast(CaesarState, state).table.phase == PLACING
-
-    def hides(self, setup: Setup, viewer: int | None) -> bool:
-        """Alone, nothing is hidden from the player."""
-        return setup.seats > 1 or viewer is None
+def _secrets() -> dict[str, Secrets]:
+    """What each game hides: a game that is added brings tests/games/<name>/secrets.py, or a line in OPEN."""
+    found: dict[str, Secrets] = {"three_coins": CoinSecrets()}
+    for name in games.names():
+        if find_spec(f"tests.games.{name}.secrets") is not None:
+            found[name] = import_module(f"tests.games.{name}.secrets").SECRETS
+    return found
 
 
-SECRETS: dict[str, Secrets] = {"caesar": CaesarSecrets(), "three_coins": CoinSecrets()}
-"""What each game with secrets hides. A game that is added needs a line here, or in OPEN."""
+SECRETS = _secrets()
 
 OPEN = {"caesar_dice": "all dice and coins lie on the table"}
 """Games in which nothing is hidden, so that there is nothing to leak: the lock step would compare a run with itself."""
@@ -107,8 +78,7 @@ CASES = [
     (setup, viewer)
     for setup in ALL_SETUPS
     if setup.game.name in SECRETS
-    for viewer in viewers(setup)
-    if SECRETS[setup.game.name].hides(setup, viewer)
+    for viewer in SECRETS[setup.game.name].viewers(setup)
 ]
 
 
@@ -118,7 +88,8 @@ CASES = [
     ("setup", "viewer"), CASES, ids=[f"{label(s)}-{'spectator' if v is None else v}" for s, v in CASES]
 )
 def test_nothing_hidden_reaches_the_viewer(setup: Setup, viewer: int | None, drafts: bool, soak: int) -> None:
-    check(setup, SECRETS[setup.game.name], viewer, 48 * soak, drafts)
+    secrets = SECRETS[setup.game.name]
+    check(setup, secrets, viewer, secrets.runs * soak, drafts)
 
 
 # Games that leak, each in one way.

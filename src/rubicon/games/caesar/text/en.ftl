@@ -284,3 +284,115 @@ map-legend-legions = C5|1 is Caesar's 5/1: 5 to the left province, 1 to the righ
 map-legend-borders = Empty borders: (†) sword, (◊) shield, (≈) ship; =†= has a double line. ◆C is a control marker, ◇C one that was turned face down.
 map-legend-provinces = Below a province: its bonus token and the influence of Caesar and Pompey, Se 5:1. Closed: the markers, or – after a tie. Ta Tactics, We Wealth, Mi Might, Se Senate, Po Poison, Ce Centurion.
 map-legend-typing = Type 5/1 ship Sicilia-Sardinia, or as little as 5/1 sic sar: the first value goes to the first province.
+
+## The board in the browser
+
+board-map = Map of the provinces and borders
+board-province = { $province }: { $first } { $caesar }, { $second } { $pompey }.
+board-bonus = Bonus token: { $token }.
+board-held = { $side } controls it{ $markers ->
+        [one] .
+       *[other] {" "}with { $markers } markers.
+    }
+board-nobody = Closed, nobody controls it.
+board-turned = { $markers ->
+        [one] One marker lies face down.
+       *[other] { $markers } markers lie face down.
+    }
+board-free = { $count ->
+        [one] One border is empty.
+       *[other] { $count } borders are empty.
+    }
+board-border = { $first } – { $second }:
+board-border-empty = empty, needs { $icon }.
+board-border-double = A legion may lie face down here.
+board-border-legion = legion of { $side }, { $one } to { $first }, { $two } to { $second }.
+board-border-down = legion of { $side }, face down.
+board-border-marker = control marker of { $side }{ $down ->
+        [true] , face down.
+       *[false] .
+    }
+board-marker-of = Control marker of { $province }
+board-zoom-in = Larger map
+board-zoom-out = Smaller map
+board-race = The race of control markers
+board-left = { $count ->
+        [one] 1 marker left
+       *[other] { $count } markers left
+    }
+board-placed = { $placed } of { $all } control markers placed{ $thrown ->
+        [0] {""}
+       *[other] , { $thrown } thrown out
+    }
+board-senate = { $tokens ->
+        [0] No Senate tokens
+        [one] One Senate token with { $markers } markers under it
+       *[other] { $tokens } Senate tokens with { $markers } markers under them
+    }
+board-camp-bag = camp { $camp } · bag { $bag }
+board-bag = bag { $bag }
+board-centurions = Centurions to be called
+board-decision = What you can do
+board-camp = Your camp
+board-camp-empty = No legions
+board-legion = { $fits ->
+        [true] { $legion }
+       *[false] { $legion }, fits no empty border
+    }
+board-choose-legion = Choose a legion, or a border that is lit.
+board-choose-border = Choose one of the lit borders.
+board-choose-target = Choose a target on the map, or from the list.
+board-targets = { $count ->
+        [one] The only target
+       *[other] All { $count } targets
+    }
+board-facings = Ways to place it
+board-back = Back
+board-would-be = { $province } would then stand at { $first } { $caesar }, { $second } { $pompey }.
+board-line = Line of { $side }
+board-line-empty = empty
+board-tile = Command tile { $tile }
+board-tiles-left = { $count ->
+        [0] The command tiles will be shuffled again.
+        [one] One command tile is left in the stack.
+       *[other] { $count } command tiles are left in the stack.
+    }
+board-contents = What the bags and camps can hold
+board-bag-of = Bag of { $side }: { $count }
+board-unseen-of = Not yet seen of { $side }, with { $camp } in camp
+board-unseen-note = The percentages say how likely a legion is in the camp now, by all that has been seen.
+board-beside = Bonus tokens face down beside the board
+board-left-over = Bonus tokens that are out of this game
+
+aid-title = At a glance
+aid-turn = Place one legion of your camp on an empty border with its icon, and choose which value faces which province. Then draw one legion.
+aid-icons = A laurel fits every border. Double rings: with border control a legion may lie there face down.
+aid-closing = When all borders of a province are taken
+aid-step-a = Whoever placed the last legion takes the bonus token.
+aid-step-b = Influence is compared: the sum of the values that face the province.
+aid-step-c = The stronger side puts a control marker on it, two on Italia. A tie leaves it empty for good.
+aid-step-d = The winner also puts a marker on each border to another province of theirs.
+aid-step-e = The bonus token is used, or left.
+aid-tokens = Bonus tokens
+aid-token-tactics = Take one more turn after this one.
+aid-token-wealth = Draw one more legion now.
+aid-token-might = Turn a rival's legion or control marker face down for good.
+aid-token-senate = Keep it. If you won its province: put as many markers under it as you have Senate tokens.
+aid-token-poison = A random legion of the rival's camp goes back to the bag.
+aid-token-centurion = Take one of your centurions instead of drawing at the end of the turn.
+aid-end = Winning
+aid-winning = Whoever places the last control marker wins at once. Whoever cannot place a legion at the start of their turn loses.
+aid-keys = Keys: 1 to 9 choose a legion, the arrows move between lit borders, Enter chooses, Esc goes back.
+
+## The first game, explained
+
+guide-start = Welcome! Be the first to place all twelve of your control markers. You get to place them by winning provinces: send legions to the borders around them. Every legion counts in two provinces, with one value each.
+guide-place = Choose a legion of your camp: the borders with its icon light up. Choose one, and you see both ways to turn it and what would follow. The striped or dotted provinces show who leads; the plates show the influence of both sides.
+guide-use = You took a bonus token, even if you did not win the province. You may use it now or leave it; then it is gone. Only Senate tokens are kept.
+guide-use-two = You took two bonus tokens. Use them in any order, or leave them; then they are gone. Only Senate tokens are kept.
+guide-event-closed = All borders of a province are taken, so it closes: the bonus token goes to whoever placed the last legion, the province to whoever has more influence there.
+guide-event-tied = A tie: the province stays without a control marker for good. With a 0 you can close it all the same and take the bonus token.
+guide-event-border = Two provinces of one side next to each other: their border gets a control marker too. Neighbours are worth double!
+guide-event-senate_used = Senate tokens stay with their owner. The second brings two markers, the third three, if its province is won as well.
+guide-event-sent_down = On a border with a double ring a legion may lie face down. It counts nothing, but it turns up a bonus token.
+guide-event-tile_up = The solo opponent has no secrets: its legions lie in a line, and a command tile tells it what to draw and how often to place. Why it chose a border is said above the map.

@@ -431,3 +431,126 @@ map-legend-legions = C5|1 to legion Cezara 5/1: 5 dla prowincji z lewej, 1 dla p
 map-legend-borders = Puste pola walki: (†) miecz, (◊) tarcza, (≈) okręt; =†= ma podwójną linię. ◆C to znacznik władzy, ◇C to znacznik obrócony.
 map-legend-provinces = Pod prowincją: jej żeton korzyści i siła Cezara oraz Pompejusza, Se 5:1. Po zamknięciu: znaczniki albo – po remisie. Ta Taktyka, Bo Bogactwo, Si Siła, Se Senat, Tr Trucizna, Ws Wsparcie.
 map-legend-typing = Wpisz 5/1 ship Sicilia-Sardinia albo krótko 5/1 syc sar: pierwsza wartość trafia do pierwszej prowincji.
+
+## Plansza w przeglądarce
+
+board-map = Mapa prowincji i granic
+board-province = { $province }: { $first } { $caesar }, { $second } { $pompey }.
+board-bonus = Żeton premii: { $token }.
+board-held = Kontroluje ją { $side }{ $markers ->
+        [one] .
+        [few] , { $markers } znaczniki.
+        [many] , { $markers } znaczników.
+       *[other] , { $markers } znacznika.
+    }
+board-nobody = Zamknięta, nikt jej nie kontroluje.
+board-turned = { $markers ->
+        [one] Jeden znacznik leży zakryty.
+        [few] { $markers } znaczniki leżą zakryte.
+        [many] { $markers } znaczników leży zakrytych.
+       *[other] { $markers } znacznika leży zakryte.
+    }
+board-free = { $count ->
+        [one] Jedna granica jest wolna.
+        [few] { $count } granice są wolne.
+        [many] { $count } granic jest wolnych.
+       *[other] { $count } granicy jest wolne.
+    }
+board-border = { $first } – { $second }:
+board-border-empty = wolna granica, pasuje { $icon }.
+board-border-double = Legion może tu leżeć zakryty.
+board-border-legion = legion { NAME($side, case: "gen") }, { $one } w stronę: { $first }, { $two } w stronę: { $second }.
+board-border-down = zakryty legion { NAME($side, case: "gen") }.
+board-border-marker = znacznik władzy { NAME($side, case: "gen") }{ $down ->
+        [true] , zakryty.
+       *[false] .
+    }
+board-marker-of = Znacznik władzy w prowincji { $province }
+board-zoom-in = Większa mapa
+board-zoom-out = Mniejsza mapa
+board-race = Wyścig znaczników władzy
+board-left = { $count ->
+        [one] został 1 znacznik
+        [few] zostały { $count } znaczniki
+        [many] zostało { $count } znaczników
+       *[other] zostało { $count } znacznika
+    }
+board-placed = Wyłożone znaczniki władzy: { $placed } z { $all }{ $thrown ->
+        [0] {""}
+       *[other] , odrzucone: { $thrown }
+    }
+board-senate = { $tokens ->
+        [0] Brak żetonów Senatu
+       *[other] Żetony Senatu: { $tokens }, znaczników pod nimi: { $markers }
+    }
+board-camp-bag = obóz { $camp } · worek { $bag }
+board-bag = worek { $bag }
+board-centurions = Centurionowie do wezwania
+board-decision = Co możesz zrobić
+board-camp = Twój obóz
+board-camp-empty = Brak legionów
+board-legion = { $fits ->
+        [true] { $legion }
+       *[false] { $legion }, nie pasuje do żadnej wolnej granicy
+    }
+board-choose-legion = Wybierz legion albo podświetloną granicę.
+board-choose-border = Wybierz jedną z podświetlonych granic.
+board-choose-target = Wybierz cel na mapie albo z listy.
+board-targets = { $count ->
+        [one] Jedyny cel
+        [few] Wszystkie { $count } cele
+        [many] Wszystkie cele ({ $count })
+       *[other] Wszystkie cele ({ $count })
+    }
+board-facings = Sposoby ułożenia
+board-back = Wróć
+board-would-be = { $province } – stan po ruchu: { $first } { $caesar }, { $second } { $pompey }.
+board-line = Szereg { NAME($side, case: "gen") }
+board-line-empty = pusty
+board-tile = Płytka rozkazów { $tile }
+board-tiles-left = { $count ->
+        [0] Płytki rozkazów zostaną znów przetasowane.
+        [one] W stosie została jedna płytka rozkazów.
+        [few] W stosie zostały { $count } płytki rozkazów.
+        [many] W stosie zostało { $count } płytek rozkazów.
+       *[other] W stosie zostało { $count } płytki rozkazów.
+    }
+board-contents = Co może być w workach i obozach
+board-bag-of = Worek { NAME($side, case: "gen") }: { $count }
+board-unseen-of = Jeszcze niewidziane legiony { NAME($side, case: "gen") }, w obozie: { $camp }
+board-unseen-note = Procenty mówią, na ile legion może być teraz w obozie, sądząc po wszystkim, co było widać.
+board-beside = Zakryte żetony premii obok planszy
+board-left-over = Żetony premii poza tą partią
+
+aid-title = W skrócie
+aid-turn = Połóż jeden legion ze swojego obozu na wolnej granicy z jego symbolem i wybierz, która wartość patrzy na którą prowincję. Potem dobierz jeden legion.
+aid-icons = Wieniec pasuje do każdej granicy. Podwójny pierścień: przy Kontroli granic legion może tam leżeć zakryty.
+aid-closing = Gdy wszystkie granice prowincji są zajęte
+aid-step-a = Kto położył ostatni legion, bierze żeton premii.
+aid-step-b = Porównuje się wpływy: sumy wartości zwróconych do prowincji.
+aid-step-c = Silniejsza strona kładzie na niej znacznik władzy, w Italii dwa. Przy remisie pozostaje pusta na zawsze.
+aid-step-d = Zwycięzca kładzie też znacznik na każdej granicy ze swoją inną prowincją.
+aid-step-e = Żetonu premii można użyć albo go zostawić.
+aid-tokens = Żetony premii
+aid-token-tactics = Po tej turze rozgrywasz jeszcze jedną.
+aid-token-wealth = Od razu dobierasz jeden legion więcej.
+aid-token-might = Zakrywasz na stałe legion albo znacznik władzy rywala.
+aid-token-senate = Zatrzymujesz go. Jeśli jego prowincja jest twoja, kładziesz pod nim tyle znaczników, ile masz żetonów Senatu.
+aid-token-poison = Losowy legion z obozu rywala wraca do worka.
+aid-token-centurion = Bierzesz jednego ze swoich centurionów zamiast dobierać na koniec tury.
+aid-end = Zwycięstwo
+aid-winning = Kto wyłoży ostatni znacznik władzy, od razu wygrywa. Kto na początku swojej tury nie może położyć legionu, przegrywa.
+aid-keys = Klawisze: 1–9 wybierają legion, strzałki prowadzą między podświetlonymi granicami, Enter wybiera, Esc cofa.
+
+## Pierwsza partia z objaśnieniami
+
+guide-start = Witaj! Wygrywa, kto pierwszy wyłoży wszystkie dwanaście znaczników władzy. Wykładasz je, zdobywając prowincje: wysyłaj legiony na granice wokół nich. Każdy legion liczy się w dwóch prowincjach, w każdej inną wartością.
+guide-place = Wybierz legion ze swojego obozu: podświetlą się granice z jego symbolem. Wybierz jedną, a zobaczysz oba ułożenia i to, co z nich wyniknie. Prążki i kropki na prowincjach pokazują, kto prowadzi; tabliczki podają wpływy obu stron.
+guide-use = Masz żeton premii, nawet jeśli prowincję zdobył rywal. Możesz go teraz użyć albo zostawić; potem przepada. Zatrzymuje się tylko żetony Senatu.
+guide-use-two = Masz dwa żetony premii. Użyj ich w dowolnej kolejności albo zostaw; potem przepadają. Zatrzymuje się tylko żetony Senatu.
+guide-event-closed = Wszystkie granice prowincji są zajęte, więc się zamyka: żeton premii bierze ten, kto położył ostatni legion, a prowincję ten, kto ma w niej większe wpływy.
+guide-event-tied = Remis: prowincja na zawsze zostaje bez znacznika władzy. Nawet zerem można ją jednak zamknąć i zabrać żeton premii.
+guide-event-border = Dwie sąsiednie prowincje jednej strony: ich granica też dostaje znacznik władzy. Sąsiedztwo popłaca!
+guide-event-senate_used = Żetony Senatu zostają u właściciela. Drugi daje dwa znaczniki, trzeci trzy, jeśli i jego prowincja została zdobyta.
+guide-event-sent_down = Na granicy z podwójnym pierścieniem legion może leżeć zakryty. Nic tam nie liczy, ale odkrywa żeton premii.
+guide-event-tile_up = Samotny przeciwnik nie ma tajemnic: jego legiony leżą w szeregu, a płytka rozkazów mówi mu, ile dobrać i ile razy położyć. Dlaczego wybrał daną granicę, czytasz nad mapą.
