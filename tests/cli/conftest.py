@@ -81,6 +81,12 @@ def command() -> Run:
     return runner
 
 
+def _sit_down() -> None:
+    """The terminal is the command's own, and Ctrl-C reaches it even if these tests were started in the background."""
+    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class Terminal:
     """The command at a real terminal of 80 by 24, as a person sees it."""
 
@@ -96,7 +102,7 @@ class Terminal:
             stderr=slave,
             env=environment,
             start_new_session=True,
-            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),
+            preexec_fn=_sit_down,
         )
         os.close(slave)
         self.seen = ""

@@ -72,6 +72,8 @@ class Server:
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,
+                # What is started in the background ignores Ctrl-C, and so would its children.
+                preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
             )
         assert self._process.stdout is not None
         self.printed = ""

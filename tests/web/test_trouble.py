@@ -113,6 +113,7 @@ def test_what_happened_while_i_was_away_is_told_when_i_come_back(
     anna = somebody(settings={"pace": "quick", "guide": False, "sound": False})
     anna.go(f"/table/{table['id']}?key={table['key']}")
     anna.button("Sit down here").click()
+    expect(anna.page.locator(".stage")).to_be_visible()
     # Anna does what she must until it is for Titus to decide, and goes elsewhere.
     while not (moves := host.table(table["id"])["yours"][0]["view"]["moves"]):
         if anna.stop.is_visible():

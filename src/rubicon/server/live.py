@@ -202,6 +202,8 @@ class Hub:
                 if not others:
                     self._of_person.pop(person.id, None)
                     self._turns.pop(person.id, None)
+            if connection.waiting:  # a last word, such as good-bye
+                await asyncio.wait([sending], timeout=1.0)
             sending.cancel()
             await asyncio.gather(sending, return_exceptions=True)
             with suppress(RuntimeError, WebSocketDisconnect):
