@@ -129,6 +129,17 @@ class Terminal:
         """Press keys."""
         os.write(self.master, text.encode())
 
+    def interrupt(self, text: str) -> str:
+        """Press Ctrl-C, and once more if nothing comes of it: Python's prompt misses one in its very first moment."""
+        for _ in range(5):
+            self.type("\x03")
+            try:
+                return self.until(text, seconds=10)
+            except AssertionError:
+                if self.process.poll() is not None:
+                    raise
+        return self.until(text)
+
     def close(self) -> None:
         """Close the window."""
         with contextlib.suppress(OSError):

@@ -31,8 +31,7 @@ def test_ctrl_c_and_resume(terminal: Opener, home: Path) -> None:
     first.type("none\r")
     first.until("throw 2 of 3")
     first.until("\n> ")
-    first.type("\x03")
-    first.until("The game is saved")
+    first.interrupt("The game is saved")
     assert first.wait() == 130
     entries = record.loads(only_save(home).read_bytes())["entries"]
     assert [0, "keep none"] in entries

@@ -18,6 +18,7 @@ WORDS = {
         "stop": "Stop with",
         "sit": "Sit down here",
         "dice": "Dice of",
+        "game": "Cezar: the dice are cast",
     },
     "pl": {
         "play": "Zagraj teraz",
@@ -25,6 +26,7 @@ WORDS = {
         "stop": "Koniec rzutów",
         "sit": "Siadam tutaj",
         "dice": "Kości:",
+        "game": "Cezar: Kostki zostały rzucone",
     },
 }
 
@@ -80,7 +82,8 @@ class Person:
 
     def play_now(self) -> Person:
         """Two clicks, from the home page to the dice."""
-        game = self.page.get_by_role("listitem").filter(has=self.page.get_by_role("heading", name="Cezar"))
+        heading = self.page.get_by_role("heading", name=self.words["game"], exact=True)
+        game = self.page.get_by_role("listitem").filter(has=heading)
         game.get_by_role("button", name=self.words["play"]).click()
         self.button(self.words["start"]).click()
         self.page.wait_for_url("**/table/*")

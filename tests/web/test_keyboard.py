@@ -10,9 +10,11 @@ from playwright.sync_api import Page, expect
 from tests.web.people import Person
 
 
-def tab_to(page: Page, role: str, name: str) -> None:
-    """Press Tab until what is focused has this role and name."""
+def tab_to(page: Page, role: str, name: str, described: str | None = None) -> None:
+    """Press Tab until what is focused has this role and name, and this description if several share the name."""
     wanted = page.get_by_role(role, name=name)  # type: ignore[arg-type]
+    if described is not None:
+        wanted = wanted.and_(page.get_by_role(role, description=described, exact=True))  # type: ignore[arg-type]
     for _ in range(60):
         page.keyboard.press("Tab")
         if wanted.count() and wanted.first.evaluate("node => node === document.activeElement"):
@@ -24,7 +26,7 @@ def test_a_whole_game_by_keyboard_alone(somebody: Callable[..., Person]) -> None
     anna = somebody().go("/")
     page = anna.page
     expect(page.get_by_role("heading", name="The games")).to_be_visible()
-    tab_to(page, "button", "Play now")
+    tab_to(page, "button", "Play now", described=anna.words["game"])
     page.keyboard.press("Enter")
     dialog = page.get_by_role("dialog", name="Play now")
     expect(dialog).to_match_aria_snapshot("""

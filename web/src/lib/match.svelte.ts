@@ -3,6 +3,7 @@ import { get, post, put, query, randomId, Refused, Unreachable } from "./api";
 import { rematch } from "./tables";
 import type { Step } from "./boards";
 import { live, type Watcher } from "./live.svelte";
+import { pause } from "./pause";
 import { namesOf } from "./say";
 import { recall, remember, settings } from "./settings.svelte";
 import { gameInfo } from "./you.svelte";
@@ -22,8 +23,6 @@ export interface Advice {
   value: number;
   why: Message | null;
 }
-
-const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
 export class Match implements Watcher {
   table = $state.raw<Table | null>(null);
