@@ -54,6 +54,20 @@ def run(arguments: list[str], folder: Path, answer: str = "") -> subprocess.Comp
     )
 
 
+def serves(arguments: list[str], folder: Path) -> None:
+    """The server starts as the docs say, and stops when it is told to."""
+    environment = os.environ | {"RUBICON_DATA": str(folder / "data"), "RUBICON_LANG": "en", "BROWSER": "true"}
+    if "PYTHONPATH" in os.environ:
+        environment["PYTHONPATH"] = str(ROOT / "src")
+    command = [sys.executable, "-m", "rubicon.cli", *arguments]
+    with subprocess.Popen(command, cwd=folder, env=environment, stdout=subprocess.PIPE, text=True) as server:
+        assert server.stdout is not None
+        ready = any("Ctrl+C" in line for line in server.stdout)
+        server.terminate()
+        assert ready, f"{' '.join(arguments)} did not start"
+        assert server.wait(timeout=60) == 0
+
+
 @pytest.mark.parametrize(("page", "code"), blocks("python"), ids=lambda value: str(value)[:40])
 def test_python_blocks_run(page: str, code: str, tmp_path: Path) -> None:
     """As files of their own."""
@@ -74,6 +88,13 @@ def test_commands_work(page: str, line: str, tmp_path: Path) -> None:
         if argument.endswith(".json"):
             record = sorted((ROOT / "tests" / "records").glob("caesar_dice*.json"))[0]
             (tmp_path / argument).write_bytes(record.read_bytes())
+    if arguments[0] == "serve" and "--help" not in arguments:
+        serves(arguments, tmp_path)
+        return
+    if arguments[0] in ("backup", "restore"):  # of what a server has left behind
+        serves(["serve"], tmp_path)
+        if arguments[0] == "restore":
+            run([sys.executable, "-m", "rubicon.cli", "backup", arguments[1]], tmp_path)
     answer = ANSWERS.get(arguments[0] if arguments else "", "")
     done = run([sys.executable, "-m", "rubicon.cli", *arguments], tmp_path, answer)
     assert done.returncode == 0, f"{page}: {line}\n{done.stdout}\n{done.stderr}"
