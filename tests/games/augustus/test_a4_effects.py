@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rubicon.games.augustus.scoring import final_effects
+from rubicon.games.augustus.scoring import effect_points, final_effects
 from tests.games.augustus.bench import Position, accounted
 
 
@@ -156,16 +156,21 @@ def test_a4_1_rearrange_does_not_ask_where_nothing_can_change() -> None:
 
 
 def test_a4_1_rearrange_puts_the_last_legions_by_itself_where_no_choice_is_left() -> None:
-    """Two fields are free and two legions are in hand."""
-    position = effect("rearrange", m20=SWORDS).progress(0, 20, "sword shield")
+    """The shield is covered, and all other fields are alike."""
+    position = effect("rearrange", m20={"fields": "sword sword sword shield"}).progress(0, 20, "sword sword shield")
     go(position).play(0, "put 20 sword")
     assert position.phase == "rearranging"
-    position.play(0, "put 20 sword")
-    assert position.legions(20) == ["sword", "sword"]
+    position.play(0, "put 20 shield")
+    assert position.legions(20) == ["sword", "sword", "shield"]
+    assert position.phase == "taking"
+
+
+def test_a4_1_rearrange_looks_at_completions_when_all_legions_are_put() -> None:
+    """21 is full, but one legion is still in hand."""
     full = effect("rearrange", m20={"fields": "sword shield chariot"}, m21={"fields": "dagger chariot"})
     full.progress(0, 20, "sword shield").progress(0, 21, "dagger")
     go(full).play(0, "put 21 dagger", "put 21 chariot")
-    assert full.controlled(0) == []  # one is still in hand, and three fields are free
+    assert full.controlled(0) == []
     full.play(0, "put 20 chariot")
     assert full.controlled(0) == [50, 21]
 
@@ -438,3 +443,10 @@ def test_a4_4_a_lost_mission_counts_no_more() -> None:
     assert position.state.standing()[1] == 3 + 3 + 3
     go(position).play(1, "lose 41")
     assert position.state.standing()[1] == 3 + 1
+
+
+def test_a4_4_other_effects_are_worth_nothing_at_the_end() -> None:
+    """However many missions there are."""
+    position = Position(2, m40={"effect": "gain 2"}, m41={"effect": "lose"}).control(0, 40, 41)
+    assert effect_points(position.box, 39, position.table.controlled[0]) == 0
+    assert effect_points(position.box, 40, position.table.controlled[0]) == 0

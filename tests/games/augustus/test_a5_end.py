@@ -84,6 +84,15 @@ def test_a5_2_a_tie_goes_to_most_senators() -> None:
     assert position.kinds().count("senators") == 2
 
 
+def test_a5_2_provinces_are_no_senators() -> None:
+    """Seven provinces against one senator: the tie goes to the senator."""
+    provinces = {f"m{n}": {"colour": "green"} for n in range(10, 16)}
+    position = Position(2, m50={**END, "colour": "green"}, m30={}, **provinces)
+    position.control(0, *range(10, 16)).progress(0, 50, "sword").control(1, 30)
+    position.holds(1, "green", "pink", "orange")  # 3 + 18, as seven times 3
+    assert finish(position) == Outcome((21, 21), (1,), "senators")
+
+
 def test_a5_2_still_tied_is_shared() -> None:
     """Seven senators each; a third with as many points but fewer senators is out."""
     position = last(3).control(1, *range(20, 27)).control(2, 30).holds(2, "senator", "pink", "all_four")

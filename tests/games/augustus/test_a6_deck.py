@@ -12,12 +12,13 @@ from collections.abc import Callable
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 
 from rubicon.core import BadBox, Match, Rng, Streamed, record
 from rubicon.games import find
-from rubicon.games.augustus import GAME, deck
+from rubicon.games.augustus import GAME, balance, deck
 from rubicon.games.augustus.box import BAG, EFFECTS, SYMBOLS, load, own_data, pack_fields, read
 from rubicon.games.augustus.odds import exact, expected, expected_from
 from rubicon.text import LANGUAGES, Speaker, has
@@ -241,6 +242,38 @@ def test_a6_3_every_mission_has_a_history_in_both_languages() -> None:
         assert all(20 < len(line) < 200 for line in lines)
         assert max(Counter(lines).values()) == 1
         assert not has("mission-89-history", language, "augustus")
+
+
+@pytest.mark.soak
+def test_a6_5_length_and_scores_of_greedy_games(soak: int) -> None:
+    """A part of the 2,000 games that docs/augustus-deck.md tells of; the command plays all of them."""
+    found = balance.sample((4, 0, 60 * soak))
+    assert 25 <= sum(found.draws) / len(found.draws) <= 45
+    assert 45 <= sum(found.best) / len(found.best) <= 75
+    assert balance.inside(found.draws, balance.DRAWS) >= 0.85
+    assert balance.inside(found.best, balance.POINTS) >= 0.85
+    text, _ = balance.report(balance.gather([found]), 4)
+    assert "greedy bots" in text
+    drawing = ElementTree.fromstring(balance.figure(found))
+    assert len(drawing) > 60
+
+
+def test_a6_5_prices_are_measured_on_pairs_of_games() -> None:
+    """Same seeds: without an effect to swap the two games are one; seat 0 begins with the mission."""
+    kind, changes, completed = balance.measure((11, 3, 2))
+    assert (kind, changes) == ("none", [0.0, 0.0, 0.0])
+    assert 0 <= completed <= 3
+    kind, changes, _ = balance.measure((81, 2, 2))
+    assert kind == "lose"
+    assert len(changes) == 2
+    assert balance.swapped(81)["missions"][80]["effect"] == "none"
+
+
+def test_a6_5_no_mission_gives_far_more_for_a_draw_than_others() -> None:
+    """With the prices that its points were made with; the measured ones are in docs/augustus-deck.md."""
+    box = load(None)
+    rates = [(box.points[m] + deck.PRICES[box.effects[m]]) / float(exact(box.need[m])) for m in range(88) if m < 86]
+    assert max(rates) <= balance.MOST_FOR_DRAWS * sorted(rates)[len(rates) // 2]
 
 
 def test_a6_5_the_bench_shows_and_writes_the_deck(tmp_path: Path) -> None:

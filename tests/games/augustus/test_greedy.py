@@ -20,10 +20,10 @@ Case = Callable[[], tuple[Position, int, set[str]]]
 CASES: list[Case] = []
 
 
-def case(make: Case) -> Case:
+def case(position: Case) -> Case:
     """A position, who decides, and the answers that are right."""
-    CASES.append(make)
-    return make
+    CASES.append(position)
+    return position
 
 
 BIG = {"fields": "sword sword shield chariot catapult standard", "points": 9}
@@ -201,9 +201,9 @@ def give_the_gold_to_the_weaker() -> tuple[Position, int, set[str]]:
     return position, 0, {"give 3"}
 
 
-def answer(make: Case) -> tuple[str, set[str]]:
+def answer(make_position: Case) -> tuple[str, set[str]]:
     """What greedy says, and what is right."""
-    position, seat, right = make()
+    position, seat, right = make_position()
     assert right <= set(position.moves(seat)), "the right answers are possible"
     assert len(position.moves(seat)) > 1
     return position.setup.say(seat, Greedy(Rng(1)).decide(position.state.sight(seat))), right
@@ -213,10 +213,10 @@ def test_twenty_positions_that_a_beginner_gets_right() -> None:
     """At least eighteen."""
     assert len(CASES) == 20
     wrong = []
-    for make in CASES:
-        said, right = answer(make)
+    for position in CASES:
+        said, right = answer(position)
         if said not in right:
-            wrong.append(f"{make.__name__}: {said}, not {' or '.join(sorted(right))}")
+            wrong.append(f"{position.__name__}: {said}, not {' or '.join(sorted(right))}")
     assert len(wrong) <= 2, wrong
 
 

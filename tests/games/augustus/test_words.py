@@ -11,7 +11,7 @@ from rubicon.core import IllegalMove, Match, Rng, Streamed, Unreadable
 from rubicon.games.augustus import GAME
 from rubicon.games.augustus.bot import Greedy
 from rubicon.games.augustus.sight import AugustusSight
-from rubicon.games.augustus.terminal import draw, legend, read, story
+from rubicon.games.augustus.terminal import draw, label, legend, read, story
 from rubicon.text import LANGUAGES, Speaker
 from tests.games.augustus.bench import Position
 
@@ -250,3 +250,17 @@ def test_a_field_is_enough_to_type(typed: str, means: str | None) -> None:
     position = mobilising()
     move = read(typed, position.state.sight(0), Speaker("en", "augustus"))
     assert (None if move is None else position.setup.say(0, move)) == means
+
+
+def test_moves_in_a_list_are_short() -> None:
+    """As they are typed, and the names that the numbers stand for."""
+    speaker = Speaker("en", "augustus", ["Anna", "Ola", "Jan"])
+
+    def labels(position: Position) -> list[str]:
+        sight = position.state.sight(0)
+        return [label(sight, move, speaker) for move in sight.moves]
+
+    assert labels(mobilising()) == ["pass: Pass", "put 12 shield: Aemilia", "bring 12 shield: Aemilia"]
+    assert labels(giving()) == ["give 2: Ola", "give 3: Jan"]
+    assert labels(claiming())[0] == "claim: Claim the 2 points for 2 missions"
+    assert labels(choosing())[0] == "keep 2: Ateius Capito"

@@ -6,7 +6,7 @@
 
 A6.3: a mission's number is its rank by D, the expected number of draws until it
 is complete when it lies alone and the bag is full (see `odds`; exact). A6.4: its points
-are 0.36 · D^1.4, less the price of its effect, less 0.8 for each wheat or gold, at
+are 0.42 · D^1.4, less the price of its effect, less 0.8 for each wheat or gold, at
 least 1. How these prices are measured is in `balance`.
 """
 
@@ -37,40 +37,43 @@ PRICES: dict[str, float] = {
     "gain 1": 1.0,
     "gain 2": 2.0,
     "take two": 2.5,
-    "rearrange": 1.0,
-    "complete": 13.5,
-    "remove 1": 2.0,
+    "rearrange": 0.5,
+    "complete": 16.0,
+    "remove 1": 1.5,
     "remove 2": 4.0,
     "clear": 3.0,
-    "lose": 6.5,
-    "equal sword shield": 4.5,
-    "equal sword chariot": 4.5,
-    "equal shield chariot": 4.0,
-    "equal shield catapult": 3.5,
-    "equal chariot catapult": 3.5,
-    "equal chariot standard": 3.0,
-    "equal catapult standard": 2.5,
-    "equal standard dagger": 1.5,
-    "score 1 sword max 8": 5.0,
-    "score 1 shield max 8": 4.5,
-    "score 1 chariot max 6": 3.5,
-    "score 2 catapult max 8": 5.0,
-    "score 2 standard max 8": 4.5,
-    "score 3 dagger max 9": 5.0,
-    "score 2 senator": 4.5,
-    "score 2 green": 4.5,
-    "score 2 pink": 4.5,
-    "score 2 orange": 4.5,
+    "lose": 7.0,
+    "equal sword shield": 5.5,
+    "equal sword chariot": 5.5,
+    "equal shield chariot": 5.0,
+    "equal shield catapult": 4.5,
+    "equal chariot catapult": 4.5,
+    "equal chariot standard": 4.0,
+    "equal catapult standard": 3.5,
+    "equal standard dagger": 2.5,
+    "score 1 sword max 8": 4.5,
+    "score 1 shield max 8": 4.0,
+    "score 1 chariot max 6": 3.0,
+    "score 2 catapult max 8": 4.5,
+    "score 2 standard max 8": 4.0,
+    "score 3 dagger max 9": 4.5,
+    "score 2 senator": 3.0,
+    "score 2 green": 3.0,
+    "score 2 pink": 3.0,
+    "score 2 orange": 3.0,
     "score 5 red": 4.0,
 }
 """What each effect is worth, in points."""
 
 GOODS_PRICE = 0.8
 
+WORTH = 0.42
+"""The points of a mission grow with the draws it takes: this times D^1.4."""
+
 
 def worth(draws: float) -> float:
     """The points of a mission without effect and goods that takes so many draws."""
-    return float(0.36 * draws**1.4)
+    return WORTH * float(draws**1.4)
 
 
 def points(draws: float, effect: str, goods: int) -> int:
@@ -174,7 +177,7 @@ def problems(box: Box) -> list[str]:
             all(need >> 3 * s & 7 <= most for need in box.need for s, most in enumerate((3, 3, 2, 2, 2, 1))),
             "at most 3 swords or shields, 2 chariots, catapults or standards, 1 dagger on a mission",
         ),
-        (Counter(_kind(effect) for effect in box.effects) == Counter(COUNTS), "the number of each effect"),
+        (Counter(kind_of(effect) for effect in box.effects) == Counter(COUNTS), "the number of each effect"),
     ]
     means = [sum(d for d, c in zip(draws, box.colour, strict=True) if c == colour) / 22 for colour in range(4)]
     wanted.append((means == sorted(means), "a little harder from senator over green and pink to orange"))
@@ -203,7 +206,8 @@ COUNTS = {
 """A6.4: how many missions have each kind of effect."""
 
 
-def _kind(effect: str) -> str:
+def kind_of(effect: str) -> str:
+    """The row of A6.4 that the effect belongs to."""
     words = effect.split()
     if words[0] == "equal":
         return "equal"

@@ -557,10 +557,7 @@ class AugustusState(State):
         self._set_down(seat, move - PUT)
         while table.left:
             fields = free_fields(table, self.box, seat, ANY)
-            free = 0
-            for mission in open_missions(table, self.box, seat):
-                free += count(self.box.need[mission] - table.cover[mission])
-            if len(fields) > 1 and table.left < free:
+            if len(fields) > 1:  # there are always more fields than legions, so this is a choice
                 self._ask(REARRANGING, seat)
                 return
             self._set_down(seat, fields[0])

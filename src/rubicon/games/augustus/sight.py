@@ -17,14 +17,10 @@ from rubicon.core.rng import Rng
 from rubicon.games.augustus import box as kinds
 from rubicon.games.augustus import words
 from rubicon.games.augustus.box import (
-    ALL_FOUR,
     ANY,
-    BAG,
     COLOURS,
-    FIRST_COUNT,
     GOLD,
     JOKER,
-    LEAST_COUNT,
     MISSIONS,
     REWARDS,
     SYMBOLS,
@@ -35,7 +31,7 @@ from rubicon.games.augustus.box import (
 from rubicon.games.augustus.odds import expected
 from rubicon.games.augustus.offers import offer, output
 from rubicon.games.augustus.refusals import question
-from rubicon.games.augustus.scoring import effect_points, final_effects, mission_points, reward_points
+from rubicon.games.augustus.scoring import final_effects, mission_points, reward_points
 from rubicon.games.augustus.table import CHOOSING, HIDDEN, KEPT, MOBILISING, OVER, PHASES, SUFFERING, Table
 from rubicon.games.augustus.words import BRING, CLAIM, DECLINE, GIVE, KEEP, PASS, PUT
 
@@ -119,7 +115,6 @@ class AugustusSight(Sight):
             "token": None if table.token < 0 else TOKENS[table.token],
             "draws": table.draws,
             "bag": {TOKENS[token]: table.bag[token] for token in range(len(TOKENS))},
-            "next": self._next_bag(),
             "common": table.common,
             "pile": len(table.deck),
             "discards": {
@@ -132,9 +127,6 @@ class AugustusSight(Sight):
                     "reward": REWARDS[tile],
                     "points": self.box.rewards[tile],
                     "holder": None if table.tiles[tile] < 0 else table.tiles[tile],
-                    "need": self._needed(tile),
-                    "have": [self._has(seat, tile) for seat in range(self.setup.seats)],
-                    "near": [seat for seat in range(self.setup.seats) if self._may_get(seat, tile)],
                 }
                 for tile in range(len(REWARDS))
             ],
@@ -149,42 +141,6 @@ class AugustusSight(Sight):
             "plan": [] if own is None else [words.say(move) for move in table.plans[own]],
             "cards": {str(mission + 1): card(self.box, mission) for mission in shown},
         }
-
-    def _next_bag(self) -> dict[str, int]:
-        """The tokens that the next draw is made from: after a joker all of them (A2.2)."""
-        bag = list(BAG) if self.table.token == JOKER else self.table.bag
-        return {TOKENS[token]: bag[token] for token in range(len(TOKENS))}
-
-    def _needed(self, tile: int) -> int:
-        """How many of what a reward counts are asked for; of gold and wheat, what the holder produces."""
-        if tile in (GOLD, WHEAT):
-            holder = self.table.tiles[tile]
-            return 1 if holder < 0 else output(self.table, self.box, holder, tile)
-        if tile >= FIRST_COUNT:
-            return LEAST_COUNT + tile - FIRST_COUNT
-        return len(COLOURS) if tile == ALL_FOUR else 3
-
-    def _has(self, seat: int, tile: int) -> int:
-        """How many of what a reward counts the seat has."""
-        controlled = self.table.controlled[seat]
-        if tile in (GOLD, WHEAT):
-            return output(self.table, self.box, seat, tile)
-        if tile >= FIRST_COUNT:
-            return len(controlled)
-        colours = [self.box.colour[mission] for mission in controlled]
-        return len(set(colours)) if tile == ALL_FOUR else colours.count(tile)
-
-    def _may_get(self, seat: int, tile: int) -> bool:
-        """Whether the seat has some of what a reward counts, and can still get it by one more."""
-        table = self.table
-        have = self._has(seat, tile)
-        if table.tiles[tile] >= 0 and tile not in (GOLD, WHEAT):
-            return False
-        if tile in (GOLD, WHEAT):
-            return table.tiles[tile] != seat and have > 0 and have >= self._needed(tile) - 1
-        if FIRST_COUNT <= tile < GOLD and seat in table.tiles[FIRST_COUNT:GOLD]:
-            return False  # A3.2: one for each player
-        return have == self._needed(tile) - 1
 
     def _player(self, seat: int) -> dict[str, object]:
         table = self.table
@@ -211,11 +167,6 @@ class AugustusSight(Sight):
                 for mission in table.progress[seat]
             ],
             "controlled": [mission + 1 for mission in table.controlled[seat]],
-            "final": {  # what each end-of-game effect is worth so far
-                str(mission + 1): effect_points(box, mission, table.controlled[seat])
-                for mission in table.controlled[seat]
-                if box.kind[mission] >= kinds.PER_FIELD
-            },
             "usable": {
                 SYMBOLS[symbol]: [SYMBOLS[other] for other in range(6) if table.usable[seat * 6 + symbol] >> other & 1]
                 for symbol in range(6)

@@ -227,7 +227,18 @@ def story(events: Sequence[Event], speaker: Speaker) -> list[Text]:
     return lines
 
 
-# What to type
+# What to choose and to type
+
+
+def label(sight: AugustusSight, move: int, speaker: Speaker) -> str:
+    """A move in a list: as it is typed, and whose it is; all else is in the drawing."""
+    said = sight.setup.game.say(sight.setup, move)
+    parts = said.split()
+    if len(parts) == 1:
+        return f"{said}: {speaker.say(sight.describe(move))}"
+    if parts[0] == "give":
+        return f"{said}: {speaker.player(int(parts[1]) - 1)}"
+    return f"{said}: {sight.box.names[int(parts[1]) - 1]}"
 
 
 def read(text: str, sight: AugustusSight, speaker: Speaker) -> int | None:
