@@ -4,6 +4,11 @@ import type { Attachment } from "svelte/attachments";
 export const shown = $state<{ text: string; at: DOMRect | null }>({ text: "", at: null });
 let owner: Element | null = null;
 
+/** The page was scrolled, perhaps by the focus itself: stay with what is explained. */
+export function follow(): void {
+  if (owner) shown.at = owner.getBoundingClientRect();
+}
+
 /** Explain this element on hover and on focus. Its own label says the same to those who do not see it. */
 export function tip(text: () => string): Attachment<HTMLElement> {
   return (element) => {

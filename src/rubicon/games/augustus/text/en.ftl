@@ -460,7 +460,10 @@ board-seat = { $missions } of 7 missions, { $legions } legions in supply, { $poi
 board-controlled = { $count ->
         [one] Controls { $count } mission
        *[other] Controls { $count } missions
-    }: { $points } points
+    }: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
 board-choosing = is choosing from { $count } missions
 board-free = Still to be had.
 board-held = Held by { $player }.
