@@ -54,6 +54,16 @@ class Secrets(ABC):
         """How many steps are played alone before the two runs part."""
         return seed % 24
 
+    def alike(
+        self, first: State, second: State, seat: int, viewer: int | None, rng: Rng
+    ) -> tuple[int, int] | None:
+        """An open move for each of the runs that looks the same to the viewer; `None` if none does."""
+        both = [move for move in first.moves(seat) if move in second.moves(seat)]
+        if not both:
+            return None
+        move = rng.choice(both)
+        return move, move
+
     def move_shows(self, state: State, seat: int, viewer: int | None) -> bool:
         """Whether a decision that the viewer sees shows by itself what was hidden: a piece played from the hand."""
         return False
@@ -236,13 +246,12 @@ class LockStep:
             second.decide(seat, move)
             return
         if not self.secrets.move_is_hidden(first.match.position(seat), seat, self.viewer):
-            both = [move for move in first.moves(seat) if move in second.moves(seat)]
-            if not both:
-                shows = self.secrets.move_shows(first.match.position(seat), seat, self.viewer)
-                raise Shown if shows else Diverged
-            move = self.rng.choice(both)
-            first.decide(seat, move)
-            second.decide(seat, move)
+            here, there = first.match.position(seat), second.match.position(seat)
+            pair = self.secrets.alike(here, there, seat, self.viewer, self.rng)
+            if pair is None:
+                raise Shown if self.secrets.move_shows(here, seat, self.viewer) else Diverged
+            first.decide(seat, pair[0])
+            second.decide(seat, pair[1])
             return
         moves: list[int] = []
         lengths = (len(first.match.log), len(second.match.log))

@@ -347,7 +347,11 @@ def test_j6_5_attackers_retreat_by_their_ways_to_vacant_and_anywhere_to_friendly
     armies = {"Genua": "Legio 11", "Ravenna": "Legio 13", "Roma": "Legio 1", "Asculum": "Antonius"}
     scene = to_round(fight(armies, "Legio 11 > Roma", "Legio 13 > Roma"), 2)
     scene.pompey("pass Legio 1")
-    assert scene.goals(CAESAR, "Legio 11") == {"Genua", "Ravenna", "Asculum"}  # Neapolis is vacant, but no way of theirs
+    assert scene.goals(CAESAR, "Legio 11") == {
+        "Genua",
+        "Ravenna",
+        "Asculum",
+    }  # Neapolis is vacant, but no way of theirs
 
 
 def test_j6_5_defenders_retreat_to_friendly_or_vacant_cities_but_not_by_the_attackers_roads() -> None:

@@ -9,34 +9,16 @@ from __future__ import annotations
 
 import pytest
 
-from rubicon.core import FORTUNA, Event, Rng, RubiconError, stream
+from rubicon.core import FORTUNA, Rng, RubiconError, stream
 from rubicon.games.julius_caesar import GAME
 from rubicon.games.julius_caesar.box import CAESAR, POMPEY
 from rubicon.games.julius_caesar.rules import JuliusState
 from rubicon.games.julius_caesar.table import DEAD, DEALING, FALLEN, FIGHTING, POOL, SUFFERING
 from tests.conformance.harness import dump, facts
 from tests.games.julius_caesar.scene import Scene, finish_command
+from tests.games.julius_caesar.secrets import open_facts, told
 
 OPTIONS = [{}, {"deployment": "free", "edition": "v1_1"}]
-
-
-def told(state: JuliusState, seat: int, move: int, viewer: int | None) -> tuple[JuliusState, str, bool]:
-    """The position after a move, what the viewer is told of it, and whether something was revealed."""
-    after = state.copy()
-    journal: list[Event] = []
-    after.journal = journal
-    after.apply(seat, move)
-    after.journal = None
-    seen = [event.seen_by(viewer) for event in journal]
-    plain = [[event.plain(), facts(event.values)] for event in seen if event is not None]
-    return after, dump(plain), any(event.kind.reveals for event in journal)
-
-
-def open_facts(state: JuliusState) -> object:
-    """What the rules let everybody see of a move besides what is told: colours, points spent, roads, who goes on."""
-    table = state.table
-    colours = sorted((table.where[b], table.side[b], state.box.colour[b]) for b in range(state.box.blocks))
-    return [colours, state.acting(), table.points, table.levies, table.active, table.roads, table.strides, table.came]
 
 
 def sent(state: JuliusState, viewer: int | None, rng: Rng) -> str:

@@ -163,9 +163,7 @@ def test_j3_2_a_strait_takes_two_or_one_when_attacking() -> None:
 
 def test_j3_2_there_are_four_straits() -> None:
     box = GAME.box(None)
-    straits = {
-        frozenset(box.names[p] for p in box.road_ends[r]) for r in range(box.roads) if box.road_class[r] == 2
-    }
+    straits = {frozenset(box.names[p] for p in box.road_ends[r]) for r in range(box.roads) if box.road_class[r] == 2}
     assert straits == {
         frozenset(("Gades", "Tingis")), frozenset(("Messana", "Rhegium")),
         frozenset(("Aenos", "Pergamum")), frozenset(("Byzantium", "Nicomedia")),
@@ -206,7 +204,12 @@ def test_j3_3_navis_from_mare_internum() -> None:
 
 
 def test_j3_3_navis_attack_with_one_step_a_sea_or_a_port() -> None:
-    armies = {"Mare Internum": "Navis C1, Navis C2", "Mare Aegaeum": "Navis P1", "Utica": "Legio 39", "Athenae": "Legio 32"}
+    armies = {
+        "Mare Internum": "Navis C1, Navis C2",
+        "Mare Aegaeum": "Navis P1",
+        "Utica": "Legio 39",
+        "Athenae": "Legio 32",
+    }
     scene = Scene(armies).turn("1/2", "1/3")
     goals = scene.goals(CAESAR, "Navis C1")
     assert goals >= {"Mare Aegaeum", "Utica"}

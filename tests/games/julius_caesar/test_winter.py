@@ -35,7 +35,9 @@ def test_j7_1_victory_is_second_in_the_later_edition() -> None:
     armies = {"Genua": "Legio 11, Legio 12, Legio 13, Legio 14", "Mare Tyrrhenum": "Navis C1", "Utica": "Cleopatra"}
     scene = winter(armies, edition="v1_1")
     assert [k for k in scene.kinds() if k in ("home", "land", "victory")] == ["home", "victory", "land"]
-    assert scene.moves(CAESAR) == {f"disband {name}" for name in ("Legio 11", "Legio 12", "Legio 13", "Legio 14", "Navis C1")}
+    assert scene.moves(CAESAR) == {
+        f"disband {name}" for name in ("Legio 11", "Legio 12", "Legio 13", "Legio 14", "Navis C1")
+    }
 
 
 def test_j7_2_cleopatra_goes_to_vacant_alexandria_and_keeps_her_side() -> None:

@@ -12,7 +12,7 @@ from importlib.resources import files
 from typing import Any, Final
 
 from rubicon.core.errors import BadBox
-from rubicon.core.message import Message
+from rubicon.core.message import Message, NameRef
 from rubicon.games.julius_caesar.dice import MOST, THROWS
 
 GAME_NAME: Final = "julius_caesar"
@@ -130,6 +130,7 @@ class Box:
         if self.cities < 2 or self.places > _MOST_PLACES:
             raise _bad("box-size", what="cities, seas", least="2", most=str(_MOST_PLACES))
         self.place_keys: list[str] = [f"place-{place}" for place in self.ids]
+        self.place_names: list[NameRef] = [NameRef(key) for key in self.place_keys]
         self.capital: int = self._city(_text(data, "", "capital"), "capital")
         self.cleopatra_home: int = self._city(_text(data, "", "cleopatra_home"), "cleopatra_home")
 
@@ -250,6 +251,7 @@ class Box:
             raise _bad("box-one-ally")
         self.cleopatra: int = allies[0]
         self.block_keys: list[str] = [f"block-{block}" for block in self.block_ids]
+        self.block_names: list[NameRef] = [NameRef(key) for key in self.block_keys]
         self.navis: list[bool] = [sort == NAVIS for sort in self.sort]
         self.full: list[int] = [steps[-1] for steps in self.steps]
         self.least: list[int] = [steps[0] for steps in self.steps]
@@ -450,6 +452,8 @@ class Box:
                     if self.may_enter(b, place):
                         self.levy[b * self.places + place] = self._add(LEVY, b, place)
         self.space: int = len(self.move_kind)
+        self.notation: list[str] = []
+        """All moves in notation, once somebody asks (see `words`)."""
         self.deal: int = len(THROWS)
         """Fortuna's outcomes below this are throws of dice, from here on cards, and then blocks."""
         self.pick: int = self.deal + self.cards

@@ -11,7 +11,7 @@ from rubicon.core.events import Kind
 
 # Set-up and cards
 DEPLOY = Kind("deploy", "player:seat block:name place:name", private=True)
-DEPLOYED = Kind("deployed", "player:seat")
+DEPLOYED = Kind("deployed", "player:seat", reveals=True)  # it stands: nothing is taken back
 YEAR = Kind("year", "year:int")
 DEAL = Kind("deal", "player:seat card:name?")
 DISCARD = Kind("discard", "player:seat card:name?")

@@ -292,11 +292,11 @@ class JuliusState(State):
 
     def block_name(self, b: int) -> NameRef:
         """The block's name, for messages."""
-        return NameRef(self.box.block_keys[b])
+        return self.box.block_names[b]
 
     def place_name(self, place: int) -> NameRef:
         """The place's name, for messages."""
-        return NameRef(self.box.place_keys[place])
+        return self.box.place_names[place]
 
     def tell_block(self, kind: Kind, b: int, origin: int, place: int) -> None:
         """A block went from one place to another; which one, only its side sees."""

@@ -29,14 +29,12 @@ from rubicon.games.julius_caesar.box import (
     POMPEY,
     RAISE,
     SAIL,
-    STRIKE,
     SURPRISE,
     Box,
 )
 from rubicon.games.julius_caesar.table import (
     CALLING,
     CHOOSING,
-    DEAD,
     DEALING,
     DEPLOYING,
     DISBANDING,
@@ -134,7 +132,13 @@ class JuliusSight(Sight):
     def _player(self, side: int) -> dict[str, object]:
         table = self.table
         box = self.box
-        pool = [b for b in range(box.blocks) if table.where[b] == POOL and box.owner[b] == side]
+        pool: list[str] = []
+        fallen: list[str] = []
+        dead: list[str] = []
+        for b in range(box.blocks):
+            place = table.where[b]
+            if place >= POOL and box.owner[b] == side:
+                (pool if place == POOL else fallen if place == FALLEN else dead).append(box.block_ids[b])
         return {
             "points": self.points(side),
             "trophies": table.trophies[side],
@@ -143,12 +147,10 @@ class JuliusSight(Sight):
             "discard": box.card_keys[table.discards[side]] if table.discards[side] >= 0 else None,
             "chosen": box.card_keys[table.chosen[side]] if table.chosen[side] >= 0 else None,
             "ready": table.chosen[side] != NOTHING,
-            "pool": [box.block_ids[b] for b in pool],
+            "pool": pool,
             "pool_unseen": sum([1 for token in self.tokens if token[0] == POOL and token[1] == side]),
-            "fallen": [
-                box.block_ids[b] for b in range(box.blocks) if table.where[b] == FALLEN and box.owner[b] == side
-            ],
-            "dead": [box.block_ids[b] for b in range(box.blocks) if table.where[b] == DEAD and box.owner[b] == side],
+            "fallen": fallen,
+            "dead": dead,
         }
 
     def _places(self) -> list[dict[str, object]]:
@@ -158,9 +160,15 @@ class JuliusSight(Sight):
         for b in range(box.blocks):
             if 0 <= table.where[b] < box.places:
                 standing[table.where[b]].append(self._block(b))
+        maybe: dict[tuple[int, int], list[str]] = {}
         for token in self.tokens:
             if token[0] < box.places:
-                standing[token[0]].append(self._token(token))
+                key = (token[6], token[2])
+                named = maybe.get(key)
+                if named is None:
+                    named = [box.block_ids[b] for b in self.candidates(token[6], token[2])]
+                    maybe[key] = named
+                standing[token[0]].append(self._token(token, named))
         found: list[dict[str, object]] = []
         for place in range(box.places):
             if standing[place]:
@@ -195,9 +203,8 @@ class JuliusSight(Sight):
             "maybe": [],
         }
 
-    def _token(self, token: Token) -> dict[str, object]:
-        box = self.box
-        _, side, colour, moved, reserve, _, mask, low, high = token
+    def _token(self, token: Token, maybe: list[str]) -> dict[str, object]:
+        _, side, colour, moved, reserve, _, _, low, high = token
         return {
             "block": None,
             "side": side,
@@ -208,13 +215,14 @@ class JuliusSight(Sight):
             "moved": bool(moved),
             "reserve": bool(reserve),
             "pledge": None,
-            "maybe": [box.block_ids[b] for b in self.candidates(mask, colour)],
+            "maybe": maybe,
         }
 
     def candidates(self, mask: int, colour: int) -> list[int]:
         """The blocks that a token with this mask may be, as far as this seat knows."""
-        table = self.table
-        return [b for b in self.box.of_colour[colour] if mask & self.box.mark[b] and table.where[b] < 0]
+        where = self.table.where
+        marks = self.box.mark
+        return [b for b in self.box.of_colour[colour] if mask & marks[b] and where[b] < 0]
 
     def _command(self) -> dict[str, object] | None:
         table = self.table
@@ -312,29 +320,32 @@ class JuliusSight(Sight):
         place = box.move_place[move]
         if kind in (DISCARD, PLAY):
             return Message("move-discard" if kind == DISCARD else "move-play", {"card": NameRef(box.card_keys[index])})
-        args: dict[str, object] = {}
-        if place >= 0:
-            args["place"] = NameRef(box.place_keys[place])
-        if kind in (BATTLE, SURPRISE, STRIKE):
-            return Message({BATTLE: "move-battle", SURPRISE: "move-surprise", STRIKE: "move-strike"}[kind], args)
         if kind == CALL:
-            return Message("move-call", {**args, "colour": NameRef(f"colour-{COLOURS[index]}")})
-        args["block"] = NameRef(box.block_keys[index])
-        args["strength"] = table.strength[index]
+            return Message(
+                "move-call", {"place": box.place_names[place], "colour": NameRef(f"colour-{COLOURS[index]}")}
+            )
+        if index < 0:
+            key = "move-battle" if kind == BATTLE else "move-surprise" if kind == SURPRISE else "move-strike"
+            return Message(key, {"place": box.place_names[place]})
+        block = box.block_names[index]
+        strength = table.strength[index]
         if kind == FIRE:
             role = 0 if table.side[index] == table.striker else 1
-            return Message("move-fire", {**args, "power": box.power[role][index]})
+            return Message("move-fire", {"block": block, "strength": strength, "power": box.power[role][index]})
         if kind == PASS:
-            return Message("move-pass", args)
+            return Message("move-pass", {"block": block})
         if kind == HIT:
-            return Message("move-hit", {**args, "left": box.down[index * LEVELS + table.strength[index]]})
+            left = box.down[index * LEVELS + strength]
+            return Message("move-hit", {"block": block, "strength": strength, "left": left})
         if kind == LEVY:
-            return Message("move-levy", args)
-        args["origin"] = NameRef(box.place_keys[table.where[index]])
+            return Message("move-levy", {"block": block, "place": box.place_names[place]})
+        origin = box.place_names[table.where[index]]
         if kind == RAISE:
-            return Message("move-raise", {**args, "left": box.up[index * LEVELS + table.strength[index]]})
+            left = box.up[index * LEVELS + strength]
+            return Message("move-raise", {"block": block, "origin": origin, "strength": strength, "left": left})
         if kind == DISBAND:
-            return Message("move-disband", args)
+            return Message("move-disband", {"block": block, "origin": origin})
+        args: dict[str, object] = {"block": block, "origin": origin, "place": box.place_names[place]}
         return Message(self._way(kind, index, place), args)
 
     def _way(self, kind: int, b: int, place: int) -> str:
@@ -348,8 +359,9 @@ class JuliusSight(Sight):
         if phase != MOVING:
             return f"move-{PHASES[phase]}"
         seat = table.seat
-        if table.held[(1 - seat) * self.box.places + place] == 0:
-            vacant = table.held[seat * self.box.places + place] == 0
+        places = self.box.places
+        if table.held[(1 - seat) * places + place] == 0:
+            vacant = table.held[seat * places + place] == 0
             return "move-occupy" if vacant else "move-march"
         if table.attacker[place] == 1 - seat:
             return "move-respond"
@@ -370,18 +382,20 @@ class JuliusSight(Sight):
         touched: dict[str, object] = {"kind": KIND_NAMES[kind]}
         if place >= 0:
             touched["to"] = box.ids[place]
+        if kind == MARCH and self.table.phase == MOVING:
+            touched["block"] = box.block_ids[index]
+            touched["from"] = box.ids[self.table.where[index]]
+            touched["way"] = self._way(kind, index, place)[5:]
+            table = self.table
+            touched["cost"] = 0 if index == table.last or table.where[index] in table.active else 1
+            return touched
         if kind == CALL:
             touched["colour"] = COLOURS[index]
         elif index >= 0:
             touched["block"] = box.block_ids[index]
             if self.table.where[index] < box.places:
                 touched["from"] = box.ids[self.table.where[index]]
-            if kind == MARCH and self.table.phase == MOVING:
-                touched["way"] = self._way(kind, index, place).removeprefix("move-")
-                table = self.table
-                touched["cost"] = 0 if index == table.last or table.where[index] in table.active else 1
-            elif kind == SAIL and self.table.phase == MOVING:
-                touched["way"] = "sail"
+            if kind == SAIL and self.table.phase == MOVING:
                 touched["cost"] = 1
         return touched
 

@@ -30,7 +30,7 @@ def cover(table: Table, box: Box, seat: int | None) -> list[Token]:
             continue
         table.pledge[b] = NOTHING
         if knows(table, seat, b):
-            if table.low[b] != table.high[b]:
+            if table.low[b] != min(table.high[b], box.full[b]):
                 table.strength[b] = 0
             continue
         tokens.append(

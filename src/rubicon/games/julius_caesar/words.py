@@ -44,6 +44,12 @@ VERBS: Final = {
 
 def say(box: Box, move: int) -> str:
     """A seat's move."""
+    if not box.notation:
+        box.notation = [_spell(box, other) for other in range(box.space)]
+    return box.notation[move]
+
+
+def _spell(box: Box, move: int) -> str:
     kind = box.move_kind[move]
     index = box.move_block[move]
     place = box.move_place[move]

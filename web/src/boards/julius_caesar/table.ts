@@ -95,8 +95,6 @@ export interface Touch {
   to?: string;
   card?: string;
   colour?: Colour;
-  /** march, occupy, attack, reserve, respond or sail */
-  way?: string;
   /** move points that it costs */
   cost?: number;
 }
@@ -109,15 +107,23 @@ export interface Step {
   to: string;
   /** march or sail; a new block is `levy` */
   kind: string;
+  /** as in `Touch`; `go` where there is only one */
   way: string;
   cost: number;
 }
 
+/** How a block gets there: the rules say it in the words of the move. */
+function wayOf(move: Move, kind: string): string {
+  const said = move.words.key.replace("move-", "");
+  if (["march", "occupy", "attack", "reserve", "respond", "sail"].includes(said)) return said;
+  return kind === "march" ? "go" : kind;
+}
+
 export function stepsOf(moves: readonly Move[]): Step[] {
   return moves.flatMap((move) => {
-    const { kind, block, to, way, cost } = touchOf(move);
+    const { kind, block, to, cost } = touchOf(move);
     if (!block || !to || !["march", "sail", "levy"].includes(kind)) return [];
-    return [{ move: move.move, block, to, kind, way: way ?? kind, cost: cost ?? 0 }];
+    return [{ move: move.move, block, to, kind, way: wayOf(move, kind), cost: cost ?? 0 }];
   });
 }
 

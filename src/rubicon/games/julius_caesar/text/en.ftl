@@ -455,6 +455,41 @@ place-oceanus_atlanticus = Oceanus Atlanticus
 place-pontus_euxinus = Pontus Euxinus
 place-propontis = Propontis
 
+## The map in a terminal
+
+terminal-year = Year { $year } of 5, turn { $turn } of 5
+terminal-points = { $points ->
+        [one] one point
+       *[other] { $points } points
+    }
+terminal-caesar = Caesar
+terminal-pompey = Pompey
+terminal-played = last cards: { $caesar } and { $pompey }
+terminal-unseen = { $count ->
+        [one] one block
+       *[other] { $count } blocks
+    }
+terminal-reserve = (reserve)
+terminal-battle = Battle of { $place }, round { $round }
+terminal-attacker = Attacker
+terminal-defender = Defender
+terminal-hand = Your cards:
+terminal-pool = Your levy pool:
+terminal-gone = Eliminated:
+terminal-region-hispania = Hispania
+terminal-region-gallia = Gallia
+terminal-region-italia = Italia
+terminal-region-africa = Africa
+terminal-region-graecia = Graecia, Illyricum
+terminal-region-asia = Asia
+terminal-region-aegyptus = Aegyptus
+terminal-region-other = elsewhere
+terminal-region-seas = at sea
+terminal-word-done = done,end,no more,enough
+terminal-legend-signs = ★ is a victory point; I to IV is a block's strength; ■ is an enemy block that you cannot tell; ! serves the other side; · has moved.
+terminal-legend-typing = Type a block and a place: “Legio 13 > Roma”, or just “13 roma”. By sea: “Legio 13 ~ Roma”. “levy 17”, “raise caesar”, “fire 13”, “pass 13”, “done”.
+terminal-legend-order = The first way into a city is the main attack; blocks by other ways are reserves. A move point moves all blocks of one place.
+
 ## The board in the browser
 
 board-map = Map of the Mediterranean. Arrow keys walk from place to place, Enter chooses, plus and minus zoom, Shift with arrow keys moves the map.

@@ -585,6 +585,45 @@ place-propontis = Propontis
     .loc = akwenie Propontis
     .acc = akwen Propontis
 
+## Mapa w terminalu
+
+terminal-year = Rok { $year } z 5, tura { $turn } z 5
+terminal-points = { $points ->
+        [one] 1 punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    }
+terminal-caesar = Cezar
+terminal-pompey = Pompejusz
+terminal-played = ostatnie karty: { $caesar } i { $pompey }
+terminal-unseen = { $count ->
+        [one] jeden bloczek
+        [few] { $count } bloczki
+        [many] { $count } bloczków
+       *[other] { $count } bloczka
+    }
+terminal-reserve = (rezerwa)
+terminal-battle = Bitwa: { $place }, runda { $round }
+terminal-attacker = Atakuje
+terminal-defender = Broni się
+terminal-hand = Twoje karty:
+terminal-pool = Twoja pula zaciągu:
+terminal-gone = Wyeliminowane:
+terminal-region-hispania = Hiszpania
+terminal-region-gallia = Galia
+terminal-region-italia = Italia
+terminal-region-africa = Afryka
+terminal-region-graecia = Grecja, Illyricum
+terminal-region-asia = Azja
+terminal-region-aegyptus = Egipt
+terminal-region-other = gdzie indziej
+terminal-region-seas = na morzu
+terminal-word-done = koniec,dość,nic,done
+terminal-legend-signs = ★ to punkt zwycięstwa; od I do IV to siła bloczka; ■ to bloczek wroga, którego nie znasz; ! służy drugiej stronie; · już się ruszał.
+terminal-legend-typing = Wpisz bloczek i miejsce: „Legio 13 > Roma” albo krótko „13 roma”. Morzem: „Legio 13 ~ Roma”. „levy 17” (zaciąg), „raise caesar” (wzmocnienie), „fire 13” (walka), „pass 13” (czekanie), „koniec”.
+terminal-legend-order = Pierwsza droga do miasta to atak główny; bloczki z innych dróg są rezerwą. Punkt ruchu przesuwa wszystkie bloczki z jednego miejsca.
+
 ## Plansza w przeglądarce
 
 board-map = Mapa Morza Śródziemnego. Strzałki prowadzą od miejsca do miejsca, Enter wybiera, plus i minus przybliżają i oddalają, strzałki z klawiszem Shift przesuwają mapę.
