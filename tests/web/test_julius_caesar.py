@@ -1,4 +1,4 @@
-"""Julius Caesar in the browser: a whole year of two people, a turn on a phone, the keyboard, and the data of the map."""
+"""Julius Caesar in the browser: a year of two people, a turn on a phone, the keyboard, and the data of the map."""
 
 from __future__ import annotations
 
@@ -60,11 +60,16 @@ class General:
             return False
         ours = panel.locator(".block[aria-pressed=true]").count()
         self.press(way.first)
-        # a group goes block by block: wait for the last
-        expect(self.page.locator(".decision ol li")).not_to_have_count(0)
-        expect(self.page.locator(".prompt.mine")).to_have_count(1)
         assert ours
+        self.settle()
         return True
+
+    def settle(self) -> None:
+        """A group goes block by block, and the last may end the command: wait until nothing more comes."""
+        number = ""
+        while number != self.person.number():
+            number = self.person.number()
+            self.page.wait_for_timeout(400)
 
     def decide(self, wishes: list[tuple[str, str]]) -> None:
         """One decision: the wishes first, and else whatever is offered first."""
@@ -73,10 +78,11 @@ class General:
         field = page.locator(".battle fieldset .button")
         done = page.locator(".decision > .button.main")
         if cards.count():
-            # a command moves; gods are kept for last, and laid aside first
+            # Commands with many moves are played first; gods are laid aside first.
             names = [(card.get_attribute("data-card") or "").removeprefix("card-") for card in cards.all()]
             aside = re.search("aside|odłóż", self.person.prompt.inner_text()) is not None
-            self.touch(cards.nth(min(range(len(names)), key=lambda i: (names[i][:1].isdigit() == aside, names[i]))))
+            moves = [int(name[0]) if name[0].isdigit() else 0 for name in names]
+            self.touch(cards.nth(moves.index(min(moves) if aside else max(moves))))
             self.press(page.locator(".hand .chosen .button.main"))
         elif field.count():
             retreat = page.locator(".battle .kind-march")
@@ -161,13 +167,11 @@ def against_a_bot(person: Person, language: str = "en") -> None:
 
 
 def reach_the_moves(general: General) -> None:
-    """Play on until groups can be moved by points."""
+    """Play on until groups can be moved by points: after an event's only group the turn would be over."""
+    done = general.page.locator(".decision > .button.main")
     for _ in range(200):
-        if (
-            general.to_move
-            and general.page.locator(".groups").count()
-            and general.page.locator(".decision > .button.main").count()
-        ):
+        by_points = re.search("point|punkt", general.person.prompt.inner_text())
+        if general.to_move and by_points and general.page.locator(".groups").count() and done.count():
             return
         if general.to_move:
             general.decide([])
@@ -203,7 +207,7 @@ def test_a_turn_on_a_phone(somebody: Callable[..., Person]) -> None:
     assert taken
     targets = page.locator(".badge")
     expect(targets.first).to_be_attached()
-    frame.scroll_into_view_if_needed()
+    frame.evaluate("map => map.scrollIntoView({block: 'end'})")  # the page's header stays on top of what is below it
     # One of those that light up within the map as it is seen now
     area = frame.bounding_box()
     assert area
@@ -217,12 +221,11 @@ def test_a_turn_on_a_phone(somebody: Callable[..., Person]) -> None:
     else:
         raise AssertionError("nothing that lights up is in view")
     expect(page.locator(".stage")).not_to_have_attribute("data-number", number)
-    expect(page.locator(".decision ol li")).not_to_have_count(0)
-    expect(person.button("Cofnij")).to_be_visible()
-    while page.locator(".decision ol li").count():
-        number = person.number()
-        person.button("Cofnij").tap()
-        expect(page.locator(".stage")).not_to_have_attribute("data-number", number)
+    general.settle()
+    number = person.number()
+    person.button("Cofnij").tap()
+    expect(page.locator(".stage")).not_to_have_attribute("data-number", number)
+    expect(page.locator(".decision > .button.main")).to_be_visible()
     general.press(page.locator(".decision > .button.main"))
 
 
