@@ -11,7 +11,7 @@ WHEEL = PYTHONPATH= RUBICON_EXPECT=$$(cat .venv/rubicon/kind)
 export JOBS
 
 .DEFAULT_GOAL := help
-.PHONY: help play install test check lint format coverage mutants soak bench clean
+.PHONY: help play install test check lint format coverage mutants soak bench benchenvs clean
 
 help: ## show this help
 	@echo "Rubicon: games about Caesar's Rome. Targets:"
@@ -62,6 +62,10 @@ soak: ## long random play on the compiled wheel, SOAK=50 times as long as in mak
 bench: ## measure the speed of rules and bots
 	@$(PREPARE) --extra bench --wheel
 	@$(BIN)/python benchmarks/rates.py $(ARGS)
+
+benchenvs: ## measure the speed of the PettingZoo environments
+	@$(PREPARE) --extra bench --extra envs --wheel
+	@$(BIN)/python benchmarks/envs.py $(ARGS)
 
 clean: ## remove all that these targets made
 	rm -rf .venv build dist web/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -158,3 +158,30 @@ def test_a_bot_of_ones_own(command: Run, tmp_path: Path) -> None:
     answer = command("play", "--seats", f"me,{bot}", "--name", "Anna", typed="stop\n" * 200)
     assert answer.code == 0, answer.err
     assert "Check it" in answer.out
+
+
+def test_every_game_can_be_played_without_saying_who_sits_where(run: Run) -> None:
+    for game in games.names():
+        answer = run("play", game, typed="quit\n")
+        assert answer.code == 0, answer.err
+
+
+def test_components_of_ones_own(run: Run, home: Path, tmp_path: Path) -> None:
+    from rubicon.games.augustus.box import own_data
+    from rubicon.games.augustus.deck import write
+
+    data = own_data()
+    data["missions"][0]["name"] = "Nowa Kraina"
+    mine = tmp_path / "mine.toml"
+    mine.write_text(write(data), "utf-8")
+    table = ("play", "augustus", "--seats", "greedy,greedy", "--data", str(mine))
+    assert run(*table).code == 0
+    (path,) = (home / "records").glob("*.json")
+    assert record.loads(path.read_bytes())["box"] == data
+    for text, says in (("missions = 3", "rewards"), ("missions = [", "not a sound TOML file")):
+        mine.write_text(text, "utf-8")
+        answer = run(*table)
+        assert answer.code != 0
+        assert says in answer.err
+    assert "There is no file" in run("play", "augustus", "--data", str(tmp_path / "none.toml")).err
+    assert "cannot be read" in run("play", "augustus", "--data", str(tmp_path)).err

@@ -147,7 +147,9 @@ def facts(thing: object, known: tuple[object, ...] = ()) -> Any:
         return repr(thing.__reduce__())
     assert not any(thing is other for other in known), f"{thing!r} holds itself"
     _, (kind, attributes) = pack(thing)
-    return {"class": kind.__name__, **{name: facts(value, (*known, thing)) for name, value in attributes.items()}}
+    box = getattr(attributes.get("setup"), "box", None)
+    own = {name: value for name, value in attributes.items() if box is None or value is not box}
+    return {"class": kind.__name__, **{name: facts(value, (*known, thing)) for name, value in own.items()}}
 
 
 def state_facts(state: State) -> str:

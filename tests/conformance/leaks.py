@@ -18,7 +18,10 @@ from collections.abc import Callable
 
 from rubicon.core import FORTUNA, Event, Fortuna, Match, Rng, RubiconError, Setup, State, preview, stream
 from rubicon.core.game import FORTUNA_ACTS
-from tests.conformance.harness import dump, facts, label
+from tests.conformance.harness import dump, facts, label, viewers
+
+MOST_ERRORS = 40
+"""About so many illegal moves are tried at each position: a large move space would take hours."""
 
 
 class Leak(AssertionError):
@@ -40,6 +43,29 @@ class Secrets(ABC):
     def move_is_hidden(self, state: State, seat: int, viewer: int | None) -> bool:
         """Whether the viewer does not see what this seat decides now."""
 
+    def viewers(self, setup: Setup) -> list[int | None]:
+        """Who looks: everybody who misses something, or fewer where all of their eyes would take too long."""
+        return viewers(setup)
+
+    runs = 48
+    """How many pairs are played, for each set-up and viewer."""
+
+    def opening(self, seed: int) -> int:
+        """How many steps are played alone before the two runs part."""
+        return seed % 24
+
+    def alike(self, first: State, second: State, seat: int, viewer: int | None, rng: Rng) -> tuple[int, int] | None:
+        """An open move for each of the runs that looks the same to the viewer; `None` if none does."""
+        both = [move for move in first.moves(seat) if move in second.moves(seat)]
+        if not both:
+            return None
+        move = rng.choice(both)
+        return move, move
+
+    def move_shows(self, state: State, seat: int, viewer: int | None) -> bool:
+        """Whether a decision that the viewer sees shows by itself what was hidden: a piece played from the hand."""
+        return False
+
     def at_rest(self, state: State) -> bool:
         """Whether no decision of several steps or several seats is under way: in a match those are drafts."""
         return True
@@ -47,6 +73,10 @@ class Secrets(ABC):
 
 class Diverged(Exception):
     """The second run cannot follow: what the viewer sees in the first is not possible in it. Another pair is tried."""
+
+
+class Shown(Exception):
+    """A rival shows something that it does not have in the other run: a legal reveal."""
 
 
 class Beyond(Exception):
@@ -116,9 +146,9 @@ class Run:
         if viewer is not None:
             sent["undo"] = match.can_undo(viewer)
             sent["previews"] = [[facts(event.values) for event in preview(sight, move)] for move in sight.moves]
-            sent["errors"] = [
-                _error(state, viewer, move) for move in range(state.setup.space) if move not in sight.moves
-            ]
+            illegal = [move for move in range(state.setup.space) if move not in sight.moves]
+            step = max(1, len(illegal) // MOST_ERRORS)  # others at each position, as the illegal moves change
+            sent["errors"] = [_error(state, viewer, move) for move in illegal[len(match.log) % step :: step]]
         return dump(sent)
 
 
@@ -192,6 +222,8 @@ class LockStep:
             ahead: Exception | None = None
             try:
                 self._step(first, second, seat)
+            except Shown:
+                return
             except (Beyond, Diverged) as error:
                 ahead = error
             if first.revealed(lengths[0]) or second.revealed(lengths[1]):
@@ -212,23 +244,25 @@ class LockStep:
             second.decide(seat, move)
             return
         if not self.secrets.move_is_hidden(first.match.position(seat), seat, self.viewer):
-            move = self.rng.choice(first.moves(seat))
-            if move not in second.moves(seat):
-                raise Diverged
-            first.decide(seat, move)
-            second.decide(seat, move)
+            here, there = first.match.position(seat), second.match.position(seat)
+            pair = self.secrets.alike(here, there, seat, self.viewer, self.rng)
+            if pair is None:
+                raise Shown if self.secrets.move_shows(here, seat, self.viewer) else Diverged
+            first.decide(seat, pair[0])
+            second.decide(seat, pair[1])
             return
         moves: list[int] = []
-        while seat in first.waiting():
+        lengths = (len(first.match.log), len(second.match.log))
+        # What a seat decides after a reveal may be open: the lock step ends there.
+        while seat in first.waiting() and not first.revealed(lengths[0]):
             before = first.sent(self.viewer)
-            length = len(first.match.log)
             moves.append(self.rng.choice(first.moves(seat)))
             first.decide(seat, moves[-1])
             # Half of a decision must not show at all, or the number of its steps would.
-            if seat in first.waiting() and not first.revealed(length):
+            if seat in first.waiting() and not first.revealed(lengths[0]):
                 self._same(before, first.sent(self.viewer), "a rival's unfinished decision shows")
         for step in range(1000):
-            if seat not in second.waiting():
+            if seat not in second.waiting() or second.revealed(lengths[1]):
                 return
             unlike = moves[step] if step < len(moves) else None
             second.decide(seat, _other(self.rng, list(second.moves(seat)), unlike))
@@ -262,7 +296,7 @@ def check(setup: Setup, secrets: Secrets, viewer: int | None, runs: int, drafts:
     for seed in range(runs):
         pair = LockStep(setup, secrets, viewer, seed, drafts)
         try:
-            pair.run(opening=seed % 24)
+            pair.run(secrets.opening(seed))
             whole += 1
         except Diverged:
             pass

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib import import_module
+from importlib.util import find_spec
 from typing import Any, cast
 
 import pytest
@@ -39,8 +41,16 @@ class CoinSecrets(Secrets):
         return all(coin == NONE for coin in cast(CoinState, state).fists)
 
 
-SECRETS: dict[str, Secrets] = {"three_coins": CoinSecrets()}
-"""What each game with secrets hides. A game that is added needs a line here, or in OPEN."""
+def _secrets() -> dict[str, Secrets]:
+    """What each game hides: a game that is added brings tests/games/<name>/secrets.py, or a line in OPEN."""
+    found: dict[str, Secrets] = {"three_coins": CoinSecrets()}
+    for name in games.names():
+        if find_spec(f"tests.games.{name}.secrets") is not None:
+            found[name] = import_module(f"tests.games.{name}.secrets").SECRETS
+    return found
+
+
+SECRETS = _secrets()
 
 OPEN = {"caesar_dice": "all dice and coins lie on the table"}
 """Games in which nothing is hidden, so that there is nothing to leak: the lock step would compare a run with itself."""
@@ -64,7 +74,12 @@ def test_an_open_game_shows_everything_even_to_a_spectator(setup: Setup) -> None
                 assert facts(state.sight(viewer).imagine(Rng(number))) == facts(state.copy())
 
 
-CASES = [(setup, viewer) for setup in ALL_SETUPS if setup.game.name in SECRETS for viewer in viewers(setup)]
+CASES = [
+    (setup, viewer)
+    for setup in ALL_SETUPS
+    if setup.game.name in SECRETS
+    for viewer in SECRETS[setup.game.name].viewers(setup)
+]
 
 
 @pytest.mark.soak
@@ -73,7 +88,8 @@ CASES = [(setup, viewer) for setup in ALL_SETUPS if setup.game.name in SECRETS f
     ("setup", "viewer"), CASES, ids=[f"{label(s)}-{'spectator' if v is None else v}" for s, v in CASES]
 )
 def test_nothing_hidden_reaches_the_viewer(setup: Setup, viewer: int | None, drafts: bool, soak: int) -> None:
-    check(setup, SECRETS[setup.game.name], viewer, 48 * soak, drafts)
+    secrets = SECRETS[setup.game.name]
+    check(setup, secrets, viewer, secrets.runs * soak, drafts)
 
 
 # Games that leak, each in one way.

@@ -23,7 +23,7 @@ from types import ModuleType
 from typing import Any
 
 from rich.columns import Columns
-from rich.console import RenderableType
+from rich.console import Group, RenderableType
 from rich.text import Text
 from rich.tree import Tree
 
@@ -33,6 +33,9 @@ from rubicon.text import Speaker
 
 MOST_LISTED = 60
 """A longer list of moves helps nobody: then the notation is the way."""
+
+WIDEST_IN_COLUMNS = 38
+"""Two of them fit into 80 columns; wider moves have a line each."""
 
 
 def part_of(game: Game, name: str) -> ModuleType | None:
@@ -92,6 +95,8 @@ class Artist:
             for number, move in enumerate(moves[:MOST_LISTED], start=1)
         ]
         widest = max([item.cell_len for item in items])
+        if widest > WIDEST_IN_COLUMNS:
+            return Group(*items)
         return Columns(items, padding=(0, 1), equal=True, column_first=True, width=widest)
 
     def read(self, text: str, sight: Sight, speaker: Speaker) -> int:

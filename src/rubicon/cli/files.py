@@ -1,12 +1,13 @@
-"""Record files: read whatever a user points at, and say clearly when it is not one."""
+"""Files that a user points at, records and boxes: read them, and say clearly what is wrong with them."""
 
 from __future__ import annotations
 
+import tomllib
 from pathlib import Path
 from typing import Any
 
 from rubicon.core import record
-from rubicon.core.errors import BadRecord
+from rubicon.core.errors import BadBox, BadRecord
 from rubicon.core.message import Message
 
 
@@ -27,3 +28,16 @@ def read_record(path: Path) -> dict[str, Any]:
         megabytes = max(size, len(data)) // 1_000_000
         raise BadRecord(Message("record-huge", {"size": megabytes, "most": record.MOST_BYTES // 1_000_000}))
     return record.loads(data)
+
+
+def read_box(path: Path) -> dict[str, Any]:
+    """The components of one's own in that TOML file; what they must be is for the game to say. Raises `BadBox`."""
+    try:
+        with path.open("rb") as file:
+            return tomllib.load(file)
+    except FileNotFoundError:
+        raise BadBox(Message("cli-file-missing", {"path": str(path)})) from None
+    except OSError as error:
+        raise BadBox(Message("cli-file-unreadable", {"path": str(path), "why": error.strerror or str(error)})) from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise BadBox(Message("cli-file-toml", {"path": str(path), "why": str(error)})) from None

@@ -1,17 +1,19 @@
 """`rubicon play`: a match at this terminal."""
 
 import os
+from pathlib import Path
 from typing import Annotated
 
 import typer
 from rich.rule import Rule
 from rich.text import Text
 
+from rubicon.cli.files import read_box
 from rubicon.cli.saves import Saver, new_name
 from rubicon.cli.screen import Screen
 from rubicon.cli.seating import (
-    DEFAULT_SEATS,
     BadArgument,
+    default_seats,
     find_game,
     make_bots,
     read_options,
@@ -38,6 +40,9 @@ def add(app: typer.Typer, screen: Screen) -> None:
         option: Annotated[
             list[str] | None, typer.Option("--option", metavar="key=value", help=screen.say("cli-option-help"))
         ] = None,
+        data: Annotated[
+            Path | None, typer.Option("--data", metavar="FILE", help=screen.say("cli-play-data-help"))
+        ] = None,
         name: Annotated[
             list[str] | None, typer.Option("--name", metavar="TEXT", help=screen.say("cli-play-name-help"))
         ] = None,
@@ -52,8 +57,9 @@ def add(app: typer.Typer, screen: Screen) -> None:
         ] = None,
     ) -> None:
         chosen = find_game(game)
-        seated = read_seats(seats or DEFAULT_SEATS)
-        setup = chosen.setup(read_options(option or []), len(seated))
+        seated = read_seats(seats or default_seats(chosen))
+        custom = None if data is None else read_box(data)
+        setup = chosen.setup(read_options(option or []), len(seated), custom)
         players = seat_players(chosen, seated, name or [], screen)
         fortuna = Sealed(read_secret(secret), nonces(nonce or [], seated.count(None)))
         match = Match(setup, fortuna, players)

@@ -16,8 +16,15 @@ from rubicon.core.message import Message
 from rubicon.core.rng import stream
 
 DEFAULT_GAME = "caesar_dice"
-DEFAULT_SEATS = "me,strong,strong"
+DEFAULT_SEATS = 3
 ME = ("me", "ja")  # a person at this keyboard
+
+
+def default_seats(game: Game) -> str:
+    """You against two of the game's strongest bots, or as many as there are seats for."""
+    allowed = game.seats(game.setup().options)
+    number = DEFAULT_SEATS if DEFAULT_SEATS in allowed else allowed[0]
+    return ",".join(["me"] + [bots.names(game.name)[-1]] * (number - 1))
 
 
 class BadArgument(Unreadable):

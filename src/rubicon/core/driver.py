@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from rubicon.core.bot import Bot
 from rubicon.core.chance import Fortuna
 from rubicon.core.errors import IllegalMove
-from rubicon.core.game import FORTUNA, FORTUNA_ACTS, Outcome, Setup
+from rubicon.core.game import FORTUNA, FORTUNA_ACTS, Outcome, Setup, State
 from rubicon.core.match import Match
 from rubicon.core.message import Message
 from rubicon.core.rng import Rng
@@ -29,6 +29,15 @@ def play(
             return match
         seat = waiting[0]
         match.decide(seat, bots[seat].decide(match.sight(seat)))
+
+
+def settle(state: State, fortuna: Fortuna) -> tuple[int, ...]:
+    """Let Fortuna move until somebody else decides; who that is, nobody when it is over."""
+    acting = state.acting()
+    while acting and acting[0] == FORTUNA:
+        state.apply(FORTUNA, fortuna.pick(state))
+        acting = state.acting()
+    return acting
 
 
 def outcome_of(setup: Setup, bots: Sequence[Bot], fortuna: Fortuna) -> Outcome:

@@ -103,9 +103,12 @@ class Outcome:
         return Outcome, (self.scores, self.winners, self.reason)
 
     def share(self, seat: int) -> float:
-        """What the seat got of one victory: 1, a fraction of a shared one, or 0; a draw is shared by all."""
+        """What the seat got of one victory: 1, a fraction of a shared one, or 0; a draw is shared by all.
+
+        There are no draws with oneself: who plays alone and does not win has lost.
+        """
         if not self.winners:
-            return 1.0 / len(self.scores)
+            return 1.0 / len(self.scores) if len(self.scores) > 1 else 0.0
         return 1.0 / len(self.winners) if seat in self.winners else 0.0
 
     def plain(self) -> dict[str, object]:

@@ -74,6 +74,7 @@ cli-rules-none = There is no summary of the rules of { $game } yet.
 
 cli-play-about = Play a game in this terminal, against bots or together at one keyboard.
 cli-play-seats-help = Who sits where: me for a person, or the name of a bot. Several me share this keyboard. If left out: me,strong,strong.
+cli-play-data-help = Play with components of your own from this file (TOML), where the game has any.
 cli-play-name-help = The name of a person. May be given several times, in the order of the seats.
 cli-play-nonce-help = Your own part in the chance of this game: any text; several times for several people. Random if left out.
 cli-play-secret-help = The secret that the dice come from, 64 hexadecimal digits: only to repeat a game. Random if left out.
@@ -181,6 +182,7 @@ cli-verify-total = { $good } of { $all } records are good.
 cli-file-missing = There is no file { $path }.
 cli-file-folder = { $path } is a folder, not a record of a game.
 cli-file-unreadable = { $path } cannot be read: { $why }.
+cli-file-toml = { $path } is not a sound TOML file: { $why }.
 
 ## rubicon odds
 

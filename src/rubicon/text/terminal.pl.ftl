@@ -76,6 +76,7 @@ cli-rules-none = Nie ma jeszcze skrótu zasad gry { $game }.
 
 cli-play-about = Zagraj w tym terminalu: z botami albo w kilka osób na jednej klawiaturze.
 cli-play-seats-help = Kto gdzie siedzi: ja (albo me) to człowiek, inne słowa to nazwy botów. Kilka razy „ja” to kilka osób na tej klawiaturze. Domyślnie: ja,strong,strong.
+cli-play-data-help = Zagraj własnymi elementami z tego pliku (TOML), jeśli gra je ma.
 cli-play-name-help = Imię gracza. Można podać kilka razy, w kolejności miejsc.
 cli-play-nonce-help = Twój wkład w losowanie tej gry: dowolny tekst; kilka razy dla kilku osób. Domyślnie losowy.
 cli-play-secret-help = Sekret, z którego wynikają rzuty, 64 cyfry szesnastkowe: tylko po to, żeby powtórzyć grę. Domyślnie losowy.
@@ -187,6 +188,7 @@ cli-verify-total = Poprawne zapisy: { $good } z { $all }.
 cli-file-missing = Nie ma pliku { $path }.
 cli-file-folder = { $path } to folder, a nie zapis partii.
 cli-file-unreadable = Nie można odczytać { $path }: { $why }.
+cli-file-toml = { $path } nie jest poprawnym plikiem TOML: { $why }.
 
 ## rubicon odds
 

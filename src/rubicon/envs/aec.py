@@ -1,0 +1,257 @@
+"""Every game as a PettingZoo AEC environment.
+
+Agents are `player_0`, `player_1`, ... and take turns as the game says. Where
+several decide at once they are asked in the order of their seats, and none sees
+what another has chosen, because observations are made from sights. Chance is
+resolved inside, from a stream of its own.
+"""
+
+from __future__ import annotations
+
+from operator import index
+from secrets import randbits
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from gymnasium import logger, spaces
+from gymnasium.utils import EzPickle
+from numpy.typing import NDArray
+from pettingzoo import AECEnv
+from pettingzoo.utils import wrappers
+
+from rubicon import games
+from rubicon.core.chance import Streamed
+from rubicon.core.driver import settle
+from rubicon.core.game import Game, Outcome, State
+from rubicon.envs.eyes import Eyes, Observation
+
+if TYPE_CHECKING:
+    from rubicon.envs.pictures import Painter
+
+STREAM = "env"
+"""The name of the stream of chance: episode n after reset(seed=s) has the dice of `Streamed("env", s, n)`."""
+
+REWARDS = ("zero_sum", "share")
+
+
+def payoff(outcome: Outcome, seat: int, kind: str) -> float:
+    """What a seat gets at the end.
+
+    `share`: its share of the victory, from 0 to 1. `zero_sum`: 1 for a victory of
+    one's own, 0 for an equal share, -1/(seats - 1) for no share, so that all
+    rewards add up to 0 and two players get 1 and -1; alone, 1 or -1.
+    """
+    share = outcome.share(seat)
+    if kind == "share":
+        return share
+    seats = len(outcome.scores)
+    return 2.0 * share - 1.0 if seats == 1 else (seats * share - 1.0) / (seats - 1.0)
+
+
+class GameEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo has no types
+    """One game in one set-up. Illegal actions raise `IllegalMove` and change nothing; see `env` for another way."""
+
+    def __init__(
+        self,
+        game: str | Game,
+        seats: int | None = None,
+        options: dict[str, Any] | None = None,
+        *,
+        custom: dict[str, Any] | None = None,
+        rewards: str = "zero_sum",
+        render_mode: str | None = None,
+        language: str = "en",
+    ) -> None:
+        EzPickle.__init__(
+            self,
+            game,
+            seats,
+            options,
+            custom=custom,
+            rewards=rewards,
+            render_mode=render_mode,
+            language=language,
+        )
+        super().__init__()
+        if rewards not in REWARDS:
+            raise ValueError(f"rewards={rewards!r}: must be one of {', '.join(REWARDS)}")
+        if render_mode not in (None, "ansi", "human"):
+            raise ValueError(f"render_mode={render_mode!r}: must be None, ansi or human")
+        self.setup = (games.find(game) if isinstance(game, str) else game).setup(options, seats, custom)
+        """The game, its options and seats; `setup.say(seat, action)` is an action in notation."""
+        self.eyes = Eyes(self.setup)
+        """What the numbers of an observation mean."""
+        self.metadata = {
+            "name": f"{self.setup.game.name}_v{self.setup.game.rules}",
+            "render_modes": ["ansi", "human"],
+            "is_parallelizable": False,
+            "render_fps": 2,
+        }
+        self.render_mode = render_mode
+        self.possible_agents = [f"player_{seat}" for seat in range(self.setup.seats)]
+        self.agents: list[str] = []
+        self.agent_selection: str
+        self._state: State
+        self._legal: tuple[int, ...] | None  # of the selected agent, if they were looked up
+        self.observation_spaces = {agent: self.eyes.space() for agent in self.possible_agents}
+        self.action_spaces = {agent: spaces.Discrete(self.setup.space) for agent in self.possible_agents}
+        size = self.setup.seats * self.eyes.size
+        self.state_space = spaces.Box(0.0, 1.0, (size,), np.float32)
+        self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self._names: dict[int, str] = {}  # moves in notation, as far as they were needed
+        self._payoff = rewards
+        self._language = language
+        self._painter: Painter | None = None
+        self._told = 0  # how many events were shown
+        self._seed: int | None = None
+        self._episode = -1
+
+    # PettingZoo's own
+
+    def observation_space(self, agent: str) -> spaces.Dict:
+        """The same for all agents, and for every episode."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Discrete:
+        """All moves of the game."""
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """A new episode. After a seed, episodes without one go on with other dice that follow from it.
+
+        `options` are PettingZoo's and mean nothing here: those of the game are the constructor's, for the spaces
+        depend on them.
+        """
+        if seed is not None:
+            self._seed = int(seed)
+            self._episode = 0
+        else:
+            if self._seed is None:
+                self._seed = randbits(64)
+            self._episode += 1
+        self._fortuna = Streamed(STREAM, self._seed, self._episode)
+        self._state = self.setup.start()
+        if self.render_mode is not None:
+            self._state.journal = []
+        self._told = 0
+        self.agents = self.possible_agents.copy()
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._skip_agent_selection = None
+        self._settle()
+        if self.render_mode == "human":
+            self.render()
+
+    def step(self, action: Any) -> None:
+        """The move of the agent whose decision it is, and all chance that follows from it."""
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        move = index(action)
+        seat = self._seats[agent]
+        state = self._state
+        legal = self._legal
+        if legal is None:
+            legal = state.moves(seat)
+        if move not in legal:
+            state.play(seat, move)  # which knows why not
+        state.apply(seat, move)
+        name = self._names.get(move)
+        if name is None:
+            name = self._names[move] = self.setup.say(seat, move)
+        self.infos[agent] = {"move": name}
+        self._settle()
+        if self.render_mode == "human":
+            self.render()
+
+    def observe(self, agent: str) -> Observation:
+        """What that agent knows now; its mask is empty while it has nothing to decide."""
+        sight = self._state.sight(self._seats[agent])
+        if agent == self.agent_selection:
+            self._legal = sight.moves
+        return self.eyes.observe(sight)
+
+    def state(self) -> NDArray[Any]:
+        """What all agents know together: their observations, one after the other. For training only."""
+        seen = [self.observe(agent)["observation"] for agent in self.possible_agents]
+        return np.concatenate(seen)
+
+    def render(self) -> str | None:
+        """As text, seen by the agent whose decision it is, and by a spectator at the end; `human` prints it."""
+        if self.render_mode is None:
+            logger.warn("render() shows nothing: the environment was made without a render_mode (ansi or human)")
+            return None
+        if self._painter is None:
+            from rubicon.envs.pictures import Painter  # only now: learning has no use for it
+
+            self._painter = Painter(self.setup.game, self.possible_agents, self._language)
+        state = self._state
+        over = state.outcome() is not None
+        journal = state.journal
+        assert journal is not None, "kept since reset, because there is a render mode"
+        sight = state.sight(None if over else self._seats[self.agent_selection])
+        text = self._painter.paint(sight, journal[self._told :])
+        self._told = len(journal)
+        if self.render_mode == "ansi":
+            return text
+        print(text, flush=True)
+        return None
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+    # Our own
+
+    def _settle(self) -> None:
+        """Let Fortuna move until somebody decides, or it is over."""
+        acting = settle(self._state, self._fortuna)
+        self._legal = None
+        if acting:
+            self.agent_selection = self.possible_agents[acting[0]]
+            return
+        outcome = self._state.outcome()
+        assert outcome is not None, "nobody acts, so the game is over"
+        for agent, seat in self._seats.items():
+            self.rewards[agent] = payoff(outcome, seat, self._payoff)
+            self.terminations[agent] = True
+            self.infos[agent] = {
+                **self.infos[agent],
+                "share": outcome.share(seat),
+                "score": outcome.scores[seat],
+                "reason": outcome.reason,
+            }
+        self._accumulate_rewards()
+        self.agent_selection = self.possible_agents[0]
+
+
+def raw_env(
+    game: str | Game,
+    seats: int | None = None,
+    options: dict[str, Any] | None = None,
+    *,
+    custom: dict[str, Any] | None = None,
+    rewards: str = "zero_sum",
+    render_mode: str | None = None,
+    language: str = "en",
+) -> GameEnv:
+    """The environment of a game, bare.
+
+    game         its name, or a `Game`
+    seats        how many agents; the fewest that the options allow
+    options      the game's options by name, its defaults otherwise
+    custom       a user's own components, for games that take them
+    rewards      "zero_sum" or "share"; see `payoff`
+    render_mode  None, "ansi" (render returns text) or "human" (every step is printed)
+    language     of what is rendered: "en" or "pl"
+    """
+    return GameEnv(game, seats, options, custom=custom, rewards=rewards, render_mode=render_mode, language=language)
+
+
+def env(game: str | Game, seats: int | None = None, options: dict[str, Any] | None = None, **others: Any) -> AECEnv:
+    """The same in PettingZoo's usual wrappers: an illegal action loses, and calls out of order are told."""
+    wrapped = wrappers.TerminateIllegalWrapper(raw_env(game, seats, options, **others), illegal_reward=-1)
+    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(wrapped))

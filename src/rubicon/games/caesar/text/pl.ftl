@@ -1,0 +1,558 @@
+### CEZAR
+
+game = CEZAR
+game-about = Cezar czy Pompejusz: wysyłaj legiony na granice, zdobywaj prowincje i jako pierwszy wyłóż wszystkie znaczniki władzy.
+game-credit = Autor gry: Paolo Mori; warianty i gra jednoosobowa: Dávid Turczi i Nick Shaw
+
+## Opcje
+
+option-edition = Wydanie
+option-edition-nk = polskie (Nasza Księgarnia)
+option-edition-psc = angielskie (PSC Games)
+option-poison = Trucizna
+option-centurions = Wsparcie
+option-border_control = Kontrola granic
+option-solo = Gra jednoosobowa
+option-solo-off = nie, dwie osoby
+option-solo-easy = poziom łatwy
+option-solo-normal = poziom średni
+option-solo-hard = poziom trudny
+option-solo_harder = Groźniejszy przeciwnik w grze jednoosobowej
+option-human_side = Twoja strona w grze jednoosobowej
+option-human_side-caesar = Cezar
+option-human_side-pompey = Pompejusz
+
+refused-border-control = W wydaniu angielskim Kontrola granic wymaga Trucizny, Wsparcia albo obu naraz: to z ich nadmiarowych żetonów losuje się za zakryty legion. Włącz któryś z tych wariantów.
+refused-harder = „Groźniejszy przeciwnik” dotyczy tylko gry jednoosobowej. Wybierz jej poziom albo wyłącz tę opcję.
+refused-side-two = Wybór strony dotyczy tylko gry jednoosobowej. We dwoje strony zależą od miejsc: pierwsze należy do Cezara, drugie do Pompejusza.
+refused-side-nk = W wydaniu polskim w grze jednoosobowej zawsze grasz Cezarem. Aby samotnie zagrać Pompejuszem, wybierz wydanie angielskie.
+
+## Nazwy
+
+side-caesar = Cezar
+    .gen = Cezara
+    .dat = Cezarowi
+    .acc = Cezara
+    .ins = Cezarem
+    .loc = Cezarze
+side-pompey = Pompejusz
+    .gen = Pompejusza
+    .dat = Pompejuszowi
+    .acc = Pompejusza
+    .ins = Pompejuszem
+    .loc = Pompejuszu
+side-brutus = Auto-Brutus
+    .gen = Auto-Brutusa
+    .dat = Auto-Brutusowi
+    .acc = Auto-Brutusa
+    .ins = Auto-Brutusem
+    .loc = Auto-Brutusie
+side-crassus = Auto-Krassus
+    .gen = Auto-Krassusa
+    .dat = Auto-Krassusowi
+    .acc = Auto-Krassusa
+    .ins = Auto-Krassusem
+    .loc = Auto-Krassusie
+
+token-tactics = Taktyka
+token-wealth = Bogactwo
+token-might = Siła
+token-senate = Senat
+token-poison = Trucizna
+token-centurion = Wsparcie
+
+icon-sword = miecz
+icon-shield = tarcza
+icon-ship = okręt
+icon-laurel = wieniec
+icon-sword-shield = miecz lub tarcza
+icon-sword-ship = miecz lub okręt
+icon-shield-ship = tarcza lub okręt
+icon-sword-shield-ship = miecz, tarcza lub okręt
+
+province-hispania_ulterior = Hiszpania Dalsza
+    .gen = Hiszpanii Dalszej
+    .dat = Hiszpanii Dalszej
+    .acc = Hiszpanię Dalszą
+    .ins = Hiszpanią Dalszą
+    .loc = Hiszpanii Dalszej
+    .in = w Hiszpanii Dalszej
+province-hispania_citerior = Hiszpania Bliższa
+    .gen = Hiszpanii Bliższej
+    .dat = Hiszpanii Bliższej
+    .acc = Hiszpanię Bliższą
+    .ins = Hiszpanią Bliższą
+    .loc = Hiszpanii Bliższej
+    .in = w Hiszpanii Bliższej
+province-mauretania = Mauretania
+    .gen = Mauretanii
+    .dat = Mauretanii
+    .acc = Mauretanię
+    .ins = Mauretanią
+    .loc = Mauretanii
+    .in = w Mauretanii
+province-sardinia = Sardynia
+    .gen = Sardynii
+    .dat = Sardynii
+    .acc = Sardynię
+    .ins = Sardynią
+    .loc = Sardynii
+    .in = na Sardynii
+province-gallia = Galia
+    .gen = Galii
+    .dat = Galii
+    .acc = Galię
+    .ins = Galią
+    .loc = Galii
+    .in = w Galii
+province-numidia = Numidia
+    .gen = Numidii
+    .dat = Numidii
+    .acc = Numidię
+    .ins = Numidią
+    .loc = Numidii
+    .in = w Numidii
+province-sicilia = Sycylia
+    .gen = Sycylii
+    .dat = Sycylii
+    .acc = Sycylię
+    .ins = Sycylią
+    .loc = Sycylii
+    .in = na Sycylii
+province-italia = Italia
+    .gen = Italii
+    .dat = Italii
+    .acc = Italię
+    .ins = Italią
+    .loc = Italii
+    .in = w Italii
+province-gallia_cisalpina = Galia Przedalpejska
+    .gen = Galii Przedalpejskiej
+    .dat = Galii Przedalpejskiej
+    .acc = Galię Przedalpejską
+    .ins = Galią Przedalpejską
+    .loc = Galii Przedalpejskiej
+    .in = w Galii Przedalpejskiej
+province-africa = Afryka
+    .gen = Afryki
+    .dat = Afryce
+    .acc = Afrykę
+    .ins = Afryką
+    .loc = Afryce
+    .in = w Afryce
+province-achaia = Achaja
+    .gen = Achai
+    .dat = Achai
+    .acc = Achaję
+    .ins = Achają
+    .loc = Achai
+    .in = w Achai
+province-macedonia = Macedonia
+    .gen = Macedonii
+    .dat = Macedonii
+    .acc = Macedonię
+    .ins = Macedonią
+    .loc = Macedonii
+    .in = w Macedonii
+province-dalmatia = Dalmacja
+    .gen = Dalmacji
+    .dat = Dalmacji
+    .acc = Dalmację
+    .ins = Dalmacją
+    .loc = Dalmacji
+    .in = w Dalmacji
+province-cyrenaica = Cyrenajka
+    .gen = Cyrenajki
+    .dat = Cyrenajce
+    .acc = Cyrenajkę
+    .ins = Cyrenajką
+    .loc = Cyrenajce
+    .in = w Cyrenajce
+province-creta = Kreta
+    .gen = Krety
+    .dat = Krecie
+    .acc = Kretę
+    .ins = Kretą
+    .loc = Krecie
+    .in = na Krecie
+province-aegyptus = Egipt
+    .gen = Egiptu
+    .dat = Egiptowi
+    .acc = Egipt
+    .ins = Egiptem
+    .loc = Egipcie
+    .in = w Egipcie
+province-asia = Azja
+    .gen = Azji
+    .dat = Azji
+    .acc = Azję
+    .ins = Azją
+    .loc = Azji
+    .in = w Azji
+province-syria = Syria
+    .gen = Syrii
+    .dat = Syrii
+    .acc = Syrię
+    .ins = Syrią
+    .loc = Syrii
+    .in = w Syrii
+
+## Co trzeba rozstrzygnąć
+
+prompt-over = Gra skończona.
+prompt-fortuna = Teraz ruch należy do losu.
+prompt-bot = { $side } wykonuje swoje rozkazy.
+prompt-place = Wyślij legion ze swojego obozu na puste pole walki. W którą stronę go obrócisz?
+prompt-wait-place = { $side } wysyła legion.
+prompt-use = Możesz wykorzystać żeton { $token } albo z niego zrezygnować.
+prompt-use-two = Możesz w dowolnej kolejności wykorzystać żetony { $token } i { $other } albo z nich zrezygnować.
+prompt-wait-use = { $side } decyduje, czy wykorzystać żeton { $token }.
+prompt-wait-use-two = { $side } decyduje, jak wykorzystać żetony { $token } i { $other }.
+
+move-place = { $legion } ({ $icon }): { NAME($strong) } { $high }, { NAME($weak) } { $low }
+move-place-equal = { $legion } ({ $icon }): { NAME($first) } i { NAME($second) } po { $value }
+move-hide = { $legion } ({ $icon }) zakryty na granicy { NAME($first, case: "gen") } i { NAME($second, case: "gen") }; odkrywasz za to żeton korzyści
+move-might-legion = Siła: obróć legion { $legion } ({ $icon }) na granicy { NAME($first, case: "gen") } i { NAME($second, case: "gen") }
+move-might-legion-idle = Siła: obróć legion { $legion } ({ $icon }) na granicy { NAME($first, case: "gen") } i { NAME($second, case: "gen") } (bez skutku, obie prowincje są zamknięte)
+move-might-province = Siła: obróć znacznik władzy { NAME($province, case: "in") }; prowincja będzie odtąd niczyja
+move-might-province = Siła: obróć znacznik władzy { NAME($province, case: "in") }; ta prowincja nie będzie już niczyja
+move-might-province-part = Siła: obróć jeden z dwóch znaczników władzy { NAME($province, case: "in") }
+move-might-border = Siła: obróć znacznik władzy na granicy { NAME($first, case: "gen") } i { NAME($second, case: "gen") } (bez skutku)
+move-tactics = Taktyka: po tej turze wykonaj jeszcze jedną
+move-tactics-risky = Taktyka: wykonaj jeszcze jedną turę. Uwaga: żaden z twoich legionów nie pasuje teraz do pustego pola i jeśli nie wylosujesz takiego, który pasuje, przegrasz!
+move-tactics-lost = Taktyka: wykonaj jeszcze jedną turę. Lepiej nie: nie będzie czego wysłać i przegrasz!
+move-wealth = Bogactwo: wylosuj od razu dodatkowy legion
+move-senate = Senat: to twój { $tokens ->
+        [1] pierwszy
+        [2] drugi
+        [3] trzeci
+        [4] czwarty
+        [5] piąty
+       *[other] szósty
+    } taki żeton; pod nim { $markers ->
+        [one] 1 znacznik władzy
+        [few] { $markers } znaczniki władzy
+        [many] { $markers } znaczników władzy
+       *[other] { $markers } znacznika władzy
+    }
+move-senate-bare = Senat: to twój { $tokens ->
+        [1] pierwszy
+        [2] drugi
+        [3] trzeci
+        [4] czwarty
+        [5] piąty
+       *[other] szósty
+    } taki żeton; bez znaczników, bo prowincja nie jest twoja
+move-poison = Trucizna: losowy legion z obozu rywala wraca do woreczka
+move-centurion = Wsparcie: weź legion { $legion } ({ $icon }) zamiast losować na koniec tury
+move-done = Niczego więcej nie wykorzystuj
+
+refusal-tokens-first = Najpierw rozstrzygnij, co z żetonami korzyści: wykorzystaj któryś albo z nich zrezygnuj.
+refusal-place-first = Nie masz teraz żetonu do wykorzystania. Wyślij legion.
+refusal-face-down = Zakryte legiony wysyła się tylko w wariancie Kontrola granic.
+refusal-not-in-camp = W twoim obozie nie ma legionu { $legion } ({ $icon }).
+refusal-border-taken = Pole walki na granicy { NAME($first, case: "gen") } i { NAME($second, case: "gen") } jest zajęte.
+refusal-icon = Legion { $legion } ({ $icon }) nie pasuje do granicy { NAME($first, case: "gen") } i { NAME($second, case: "gen") }: symbol tego pola to { NAME($needs) }.
+refusal-no-token = Nie masz teraz do wykorzystania żetonu { $token }.
+refusal-senate-lost = Prowincja, z której pochodzi żeton Senat, nie przypadła tobie, więc nie kładziesz pod nim znaczników.
+refusal-senate-won = Prowincja, z której pochodzi żeton Senat, przypadła tobie: żeton kładzie się razem ze znacznikami.
+refusal-centurion = Legionu { $legion } ({ $icon }) nie ma już wśród twoich legionów wsparcia.
+refusal-might-no-control = Nikt nie ma znacznika władzy { NAME($province, case: "in") }.
+refusal-might-own-control = Znacznik władzy { NAME($province, case: "in") } jest twój.
+refusal-might-turned = Znacznik władzy { NAME($province, case: "in") } jest już obrócony.
+refusal-might-no-legion = Na granicy { NAME($first, case: "gen") } i { NAME($second, case: "gen") } nie ma legionu.
+refusal-might-no-marker = Na granicy { NAME($first, case: "gen") } i { NAME($second, case: "gen") } nie ma znacznika władzy.
+refusal-might-own = To, co leży na granicy { NAME($first, case: "gen") } i { NAME($second, case: "gen") }, jest twoje.
+refusal-might-covered = Legion na granicy { NAME($first, case: "gen") } i { NAME($second, case: "gen") } jest przykryty znacznikiem władzy.
+refusal-might-down = To, co leży na granicy { NAME($first, case: "gen") } i { NAME($second, case: "gen") }, jest już zakryte.
+
+## Co się stało
+
+event-laid = { NAME($province) }: żeton { $token }.
+event-beside = { $tokens ->
+        [0] Nie zostały żadne żetony korzyści.
+        [one] Obok planszy leży 1 zakryty żeton korzyści.
+        [few] Obok planszy leżą { $tokens } zakryte żetony korzyści.
+        [many] Obok planszy leży { $tokens } zakrytych żetonów korzyści.
+       *[other] Obok planszy leży { $tokens } zakrytego żetonu korzyści.
+    }
+event-drawn = { $side } losuje legion { $legion } ({ $icon }).
+event-drawn-hidden = { $side } losuje legion.
+event-turn = Tura { NAME($side, case: "gen") }.
+event-extra_turn = { $side } wykonuje dodatkową turę.
+event-sent = { $side } wysyła legion { $legion } ({ $icon }): { NAME($strong) } { $high }, { NAME($weak) } { $low }.
+event-sent_down = { $side } wysyła zakryty legion { $legion } ({ $icon }) na granicę { NAME($first, case: "gen") } i { NAME($second, case: "gen") }.
+event-sent_down-hidden = { $side } wysyła zakryty legion na granicę { NAME($first, case: "gen") } i { NAME($second, case: "gen") }.
+event-turned_up = { $side } odkrywa żeton korzyści: { $token }.
+event-bag_empty = Woreczek { NAME($side, case: "gen") } jest pusty: nie ma czego losować.
+
+event-closed = { $province }: prowincja zamknięta.
+event-taken = { $side } bierze żeton { $token } (leżał { NAME($province, case: "in") }).
+event-compared = { $province }: { $side } { $strength }, { $rival } { $against }.
+event-tied = { $province }: remis po { $strength }, więc nikt nie zdobywa tu władzy.
+event-tie_won = { $province }: remis po { $strength }, a remisy wygrywa { $side }.
+event-control = { $side } zdobywa władzę nad { NAME($province, case: "ins") }{ $markers ->
+        [one] .
+        [few] {" "}i kładzie { $markers } znaczniki.
+        [many] {" "}i kładzie { $markers } znaczników.
+       *[other] {" "}i kładzie { $markers } znacznika.
+    }
+event-border = { $side } kładzie znacznik także na granicy { NAME($first, case: "gen") } i { NAME($second, case: "gen") }.
+
+event-tactics_used = Taktyka: { $side } wykona dodatkową turę.
+event-wealth_used = Bogactwo: { $side } losuje dodatkowy legion.
+event-might_legion = Siła: { $side } obraca legion { $legion } ({ $icon }) { NAME($rival, case: "gen") } na granicy { NAME($first, case: "gen") } i { NAME($second, case: "gen") }.
+event-might_province = Siła: { $side } obraca znacznik władzy { NAME($rival, case: "gen") } { NAME($province, case: "in") }.
+event-might_border = Siła: { $side } obraca znacznik władzy { NAME($rival, case: "gen") } na granicy { NAME($first, case: "gen") } i { NAME($second, case: "gen") }.
+event-control_lost = { $rival } traci władzę nad { NAME($province, case: "ins") }.
+event-senate_used = Senat: { $side } ma już { $tokens ->
+        [one] 1 taki żeton
+        [few] { $tokens } takie żetony
+        [many] { $tokens } takich żetonów
+       *[other] { $tokens } takiego żetonu
+    } i pod nowym kładzie { $markers ->
+        [one] 1 znacznik władzy
+        [few] { $markers } znaczniki władzy
+        [many] { $markers } znaczników władzy
+       *[other] { $markers } znacznika władzy
+    }.
+event-senate_bare = Senat: { $side } ma już { $tokens ->
+        [one] 1 taki żeton
+        [few] { $tokens } takie żetony
+        [many] { $tokens } takich żetonów
+       *[other] { $tokens } takiego żetonu
+    }; nowy leży bez znaczników.
+event-poison_used = Trucizna: { $side } sięga po legion z obozu { NAME($rival, case: "gen") }.
+event-poisoned = Legion { $legion } ({ $icon }) { NAME($rival, case: "gen") } wraca do woreczka.
+event-centurion_taken = Wsparcie: { $side } bierze legion { $legion } ({ $icon }) zamiast losowania.
+event-declined = { $side } rezygnuje z żetonu { $token }.
+event-no_effect = Żeton { $token } nic { NAME($side, case: "dat") } nie daje.
+
+event-shuffled = Płytki rozkazów { NAME($side, case: "gen") } zostają potasowane od nowa.
+event-tile_up = { $side } odkrywa płytkę rozkazów { $tile }.
+event-lined = { $side } losuje legion { $legion } ({ $icon }).
+event-short = Woreczek { NAME($side, case: "gen") } jest pusty: losowanie przepada.
+event-supported = { $side } bierze legion wsparcia { $legion } ({ $icon }).
+event-discarded = { $side } odkłada legion { $legion } ({ $icon }) do woreczka.
+event-not_discarded = { $side } niczego nie odkłada, bo zabrakło legionów do losowania.
+event-no_order = { $side } nie ma czego zrobić z tym rozkazem.
+event-veto = { $side } może zamknąć prowincję, ale to dałoby ci zwycięstwo.
+event-priority_win = Priorytet 1: { $side } może zdobyć { NAME($province, case: "acc") } wartością { $value }.
+event-priority_close = Priorytet 2: { $side } zamyka { NAME($province, case: "acc") }, choć tam przegrywa, wartością { $value }.
+event-priority_close = Priorytet 2: { $side } zamyka { NAME($province, case: "acc") }, choć ją traci; wartość { $value }.
+event-priority_behind = Priorytet 3: { $side } najbardziej przegrywa { NAME($province, case: "in") }, różnicą { $by }, i dokłada { $value }.
+event-priority_near = Priorytet 4: { $side } jest najbliżej zdobycia władzy nad { NAME($province, case: "ins") } ({ $by ->
+        [0] remis
+       *[other] przewaga { $by }
+    }) i dokłada { $value }.
+event-priority_next = Priorytet 5: { $province } sąsiaduje z prowincją { NAME($side, case: "gen") }, który dokłada { $value }.
+event-priority_central = Priorytet 6: { $province } to prowincja centralna; { $side } dokłada { $value }.
+event-priority_any = Priorytet 7: { $side } dokłada { $value } { NAME($province, case: "in") }.
+event-tie_province = Z kilku prowincji wybór pada na { NAME($province, case: "acc") }: { $rule }.
+event-tie_border = Z kilku pól walki wybór pada na granicę { NAME($first, case: "gen") } i { NAME($second, case: "gen") }: { $rule }.
+event-skipped = { $side } nie może wysłać kolejnego legionu.
+event-aside = { $side } odkłada żeton { $token } na bok.
+event-thrown = { $side } odrzuca jeden ze swoich znaczników; { $left ->
+        [0] nie zostaje żaden
+        [one] zostaje 1
+        [few] zostają { $left }
+        [many] zostaje { $left }
+       *[other] zostaje { $left }
+    }.
+
+event-last_marker = { $side } nie ma już ani jednego znacznika i wygrywa!
+event-empty_camp = { $side } nie ma żadnego legionu do wysłania i przegrywa.
+event-no_border = Nie ma już pustych pól walki; { $side } przegrywa.
+event-no_icon = Żaden legion { NAME($side, case: "gen") } nie pasuje do pustego pola walki; { $side } przegrywa.
+event-cannot_place = { $side } nie może wysłać legionu i przegrywa.
+
+tie-controlled = sąsiaduje z jego prowincją
+tie-senate = leży tam żeton Senat
+tie-poison = leży tam żeton Trucizna
+tie-central = prowincja centralna
+tie-near_central = sąsiaduje z prowincją centralną
+tie-random = los
+tie-highest = największa wartość
+tie-italia = Italia ma pierwszeństwo
+tie-trailing = tam najbardziej przegrywa
+
+## Dlaczego gra się skończyła
+
+reason-last_province = ostatni znacznik władzy trafił do prowincji
+reason-last_border = ostatni znacznik władzy trafił na granicę
+reason-last_senate = ostatni znacznik władzy trafił pod żeton Senat
+reason-thrown_out = przeciwnik odrzucił swój ostatni znacznik władzy
+reason-empty_camp = w obozie zabrakło legionów
+reason-no_border = zabrakło pustych pól walki
+reason-no_icon = żaden legion nie pasował do pustego pola walki
+reason-bot_stuck = przeciwnik nie mógł wysłać legionu
+
+## Własne pudełko
+
+box-unknown = „{ $where }” nie jest tu znane. Może być: { $known }.
+box-missing = Brakuje „{ $where }”.
+box-fixed = „{ $where }” należy do planszy i nie można tego zmienić. Usuń to ze swojego pliku.
+box-table = „{ $where }” musi być tabelą nazw i wartości.
+box-list = „{ $where }” musi być listą.
+box-whole = „{ $where }” musi być liczbą całkowitą od { $least } do { $most }, a nie { $found }.
+box-count = Liczba elementów w „{ $where }” musi wynosić od { $least } do { $most }, a nie { $found }.
+box-icons = „{ $where }” musi być listą różnych symboli spośród { $icons } albo samym { $laurel }.
+box-values = „{ $where }” to muszą być dwie wartości, na przykład [1, 5].
+box-senate = „{ $where }” musi wynosić co najmniej 1: w Italii zawsze leży na początku żeton Senat.
+box-tokens = W „{ $where }” musi być łącznie co najmniej { $least } żetonów, po jednym na prowincję, a nie { $found }.
+box-tile = „{ $where }”: płytkę rozkazów nazywa jedna wielka litera od A do Z.
+box-orders = „{ $where }” musi być listą od 1 do { $most } rozkazów spośród: { $orders }.
+box-stack = „{ $where }” to muszą być litery płytek, na przykład "AAAABB". Dostępne płytki: { $tiles }.
+box-stack-count = „{ $where }” wymaga { $want } płytek { $tile }, a jest ich tylko { $have }. Zwiększ ich liczbę albo weź mniej.
+box-map-provinces = Na planszy musi być { $want } różnych prowincji, a nie { $found }.
+box-map-border = „{ $where }” nie jest granicą: granica łączy dwie różne prowincje, i to tylko raz.
+box-map-borders = Na planszy musi być { $want } granic, a nie { $found }.
+box-map-icons = Na planszy musi być { $want } granic z symbolem { $icon }, a nie { $found }.
+box-map-doubles = Na planszy muszą być { $want } granice z podwójną linią, a nie { $found }.
+box-map-island = Prowincja „{ $where }” nie jest połączona z pozostałymi.
+
+## Mapa w terminalu
+
+short-tactics = Ta
+short-wealth = Bo
+short-might = Si
+short-senate = Se
+short-poison = Tr
+short-centurion = Ws
+
+map-side = strona
+map-supply = pula władzy
+map-senate = pod Senatem
+map-camp = obóz
+map-bag = woreczek
+map-centurions = Legiony wsparcia ({ $side }):
+map-unseen = Jeszcze nie pokazane ({ $side }):
+map-beside = Zakryte żetony korzyści obok planszy: { $tokens }
+map-tile = Płytka rozkazów { $tile }; w stosie zostały: { $left }
+map-legend-legions = C5|1 to legion Cezara 5/1: 5 dla prowincji z lewej, 1 dla prowincji z prawej. C5/1: 5 dla górnej, 1 dla dolnej. P to Pompejusz, C░░ leży zakryty.
+map-legend-borders = Puste pola walki: (†) miecz, (◊) tarcza, (≈) okręt; =†= ma podwójną linię. ◆C to znacznik władzy, ◇C to znacznik obrócony.
+map-legend-provinces = Pod prowincją: jej żeton korzyści i siła Cezara oraz Pompejusza, Se 5:1. Po zamknięciu: znaczniki albo – po remisie. Ta Taktyka, Bo Bogactwo, Si Siła, Se Senat, Tr Trucizna, Ws Wsparcie.
+map-legend-typing = Wpisz 5/1 ship Sicilia-Sardinia albo krótko 5/1 syc sar: pierwsza wartość trafia do pierwszej prowincji.
+
+## Plansza w przeglądarce
+
+board-map = Mapa prowincji i granic
+board-province = { $province }: { $first } { $caesar }, { $second } { $pompey }.
+board-bonus = Żeton premii: { $token }.
+board-held = Kontroluje ją { $side }{ $markers ->
+        [one] .
+        [few] , { $markers } znaczniki.
+        [many] , { $markers } znaczników.
+       *[other] , { $markers } znacznika.
+    }
+board-nobody = Zamknięta, nikt jej nie kontroluje.
+board-turned = { $markers ->
+        [one] Jeden znacznik leży zakryty.
+        [few] { $markers } znaczniki leżą zakryte.
+        [many] { $markers } znaczników leży zakrytych.
+       *[other] { $markers } znacznika leży zakryte.
+    }
+board-free = { $count ->
+        [one] Jedna granica jest wolna.
+        [few] { $count } granice są wolne.
+        [many] { $count } granic jest wolnych.
+       *[other] { $count } granicy jest wolne.
+    }
+board-border = { $first } – { $second }:
+board-border-empty = wolna granica, pasuje { $icon }.
+board-border-double = Legion może tu leżeć zakryty.
+board-border-legion = legion { NAME($side, case: "gen") }, { $one } w stronę: { $first }, { $two } w stronę: { $second }.
+board-border-down = zakryty legion { NAME($side, case: "gen") }.
+board-border-marker = znacznik władzy { NAME($side, case: "gen") }{ $down ->
+        [true] , zakryty.
+       *[false] .
+    }
+board-marker-of = Znacznik władzy w prowincji { $province }
+board-zoom-in = Większa mapa
+board-zoom-out = Mniejsza mapa
+board-race = Wyścig znaczników władzy
+board-left = { $count ->
+        [one] został 1 znacznik
+        [few] zostały { $count } znaczniki
+        [many] zostało { $count } znaczników
+       *[other] zostało { $count } znacznika
+    }
+board-placed = Wyłożone znaczniki władzy: { $placed } z { $all }{ $thrown ->
+        [0] {""}
+       *[other] , odrzucone: { $thrown }
+    }
+board-senate = { $tokens ->
+        [0] Brak żetonów Senatu
+       *[other] Żetony Senatu: { $tokens }, znaczników pod nimi: { $markers }
+    }
+board-camp-bag = obóz { $camp } · worek { $bag }
+board-bag = worek { $bag }
+board-centurions = Centurionowie do wezwania
+board-decision = Co możesz zrobić
+board-camp = Twój obóz
+board-camp-empty = Brak legionów
+board-legion = { $fits ->
+        [true] { $legion }
+       *[false] { $legion }, nie pasuje do żadnej wolnej granicy
+    }
+board-choose-legion = Wybierz legion albo podświetloną granicę.
+board-choose-border = Wybierz jedną z podświetlonych granic.
+board-choose-target = Wybierz cel na mapie albo z listy.
+board-targets = { $count ->
+        [one] Jedyny cel
+        [few] Wszystkie { $count } cele
+        [many] Wszystkie cele ({ $count })
+       *[other] Wszystkie cele ({ $count })
+    }
+board-facings = Sposoby ułożenia
+board-back = Wróć
+board-would-be = { $province } – stan po ruchu: { $first } { $caesar }, { $second } { $pompey }.
+board-line = Szereg { NAME($side, case: "gen") }
+board-line-empty = pusty
+board-tile = Płytka rozkazów { $tile }
+board-tiles-left = { $count ->
+        [0] Płytki rozkazów zostaną znów przetasowane.
+        [one] W stosie została jedna płytka rozkazów.
+        [few] W stosie zostały { $count } płytki rozkazów.
+        [many] W stosie zostało { $count } płytek rozkazów.
+       *[other] W stosie zostało { $count } płytki rozkazów.
+    }
+board-contents = Co może być w workach i obozach
+board-bag-of = Worek { NAME($side, case: "gen") }: { $count }
+board-unseen-of = Jeszcze niewidziane legiony { NAME($side, case: "gen") }, w obozie: { $camp }
+board-unseen-note = Procenty mówią, na ile legion może być teraz w obozie, sądząc po wszystkim, co było widać.
+board-beside = Zakryte żetony premii obok planszy
+board-left-over = Żetony premii poza tą partią
+
+aid-title = W skrócie
+aid-turn = Połóż jeden legion ze swojego obozu na wolnej granicy z jego symbolem i wybierz, która wartość patrzy na którą prowincję. Potem dobierz jeden legion.
+aid-icons = Wieniec pasuje do każdej granicy. Podwójny pierścień: przy Kontroli granic legion może tam leżeć zakryty.
+aid-closing = Gdy wszystkie granice prowincji są zajęte
+aid-step-a = Kto położył ostatni legion, bierze żeton premii.
+aid-step-b = Porównuje się wpływy: sumy wartości zwróconych do prowincji.
+aid-step-c = Silniejsza strona kładzie na niej znacznik władzy, w Italii dwa. Przy remisie pozostaje pusta na zawsze.
+aid-step-d = Zwycięzca kładzie też znacznik na każdej granicy ze swoją inną prowincją.
+aid-step-e = Żetonu premii można użyć albo go zostawić.
+aid-tokens = Żetony premii
+aid-token-tactics = Po tej turze rozgrywasz jeszcze jedną.
+aid-token-wealth = Od razu dobierasz jeden legion więcej.
+aid-token-might = Zakrywasz na stałe legion albo znacznik władzy rywala.
+aid-token-senate = Zatrzymujesz go. Jeśli jego prowincja jest twoja, kładziesz pod nim tyle znaczników, ile masz żetonów Senatu.
+aid-token-poison = Losowy legion z obozu rywala wraca do worka.
+aid-token-centurion = Bierzesz jednego ze swoich centurionów zamiast dobierać na koniec tury.
+aid-end = Zwycięstwo
+aid-winning = Kto wyłoży ostatni znacznik władzy, od razu wygrywa. Kto na początku swojej tury nie może położyć legionu, przegrywa.
+aid-keys = Klawisze: 1–9 wybierają legion, strzałki prowadzą między podświetlonymi granicami, Enter wybiera, Esc cofa.
+
+## Pierwsza partia z objaśnieniami
+
+guide-start = Witaj! Wygrywa, kto pierwszy wyłoży wszystkie dwanaście znaczników władzy. Wykładasz je, zdobywając prowincje: wysyłaj legiony na granice wokół nich. Każdy legion liczy się w dwóch prowincjach, w każdej inną wartością.
+guide-place = Wybierz legion ze swojego obozu: podświetlą się granice z jego symbolem. Wybierz jedną, a zobaczysz oba ułożenia i to, co z nich wyniknie. Prążki i kropki na prowincjach pokazują, kto prowadzi; tabliczki podają wpływy obu stron.
+guide-use = Masz żeton premii, nawet jeśli prowincję zdobył rywal. Możesz go teraz użyć albo zostawić; potem przepada. Zatrzymuje się tylko żetony Senatu.
+guide-use-two = Masz dwa żetony premii. Użyj ich w dowolnej kolejności albo zostaw; potem przepadają. Zatrzymuje się tylko żetony Senatu.
+guide-event-closed = Wszystkie granice prowincji są zajęte, więc się zamyka: żeton premii bierze ten, kto położył ostatni legion, a prowincję ten, kto ma w niej większe wpływy.
+guide-event-tied = Remis: prowincja na zawsze zostaje bez znacznika władzy. Nawet zerem można ją jednak zamknąć i zabrać żeton premii.
+guide-event-border = Dwie sąsiednie prowincje jednej strony: ich granica też dostaje znacznik władzy. Sąsiedztwo popłaca!
+guide-event-senate_used = Żetony Senatu zostają u właściciela. Drugi daje dwa znaczniki, trzeci trzy, jeśli i jego prowincja została zdobyta.
+guide-event-sent_down = Na granicy z podwójnym pierścieniem legion może leżeć zakryty. Nic tam nie liczy, ale odkrywa żeton premii.
+guide-event-tile_up = Samotny przeciwnik nie ma tajemnic: jego legiony leżą w szeregu, a płytka rozkazów mówi mu, ile dobrać i ile razy położyć. Dlaczego wybrał daną granicę, czytasz nad mapą.

@@ -1,0 +1,34 @@
+"""The script behind the figures in docs/environments.md: that it runs and counts. How fast is not for tests to say."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+
+from benchmarks import envs
+from rubicon.core.rng import stream
+from rubicon.envs import raw_env
+
+
+def test_an_episode_is_performed_as_it_was_prepared() -> None:
+    played = raw_env("caesar_dice", 3)
+    script = envs.prepare(played, 5, stream("steps"))
+    assert envs.perform(played, script) == len(script[1]) >= 10
+    assert played.agents == []
+    outcome = played._state.outcome()
+    assert envs.prepare(played, 5, stream("steps")) == script
+    assert played._state.outcome() == outcome
+
+
+def test_the_report() -> None:
+    command = [sys.executable, envs.__file__, "--json", "--seconds", "0.02", "--rounds", "1", "caesar_dice"]
+    done = subprocess.run(command, capture_output=True, text=True, check=True, timeout=120)
+    report = json.loads(done.stdout)
+    assert {"python", "pettingzoo", "rows", "notes"} == set(report)
+    assert any(row["compiled"] is False for row in report["rows"])
+    for row in report["rows"]:
+        assert row["steps_per_s"] > 0
+        assert (row["ratio"] is None) == (report["pettingzoo"] is None)
+    table = envs.table(report)
+    assert all(row["game"] in table for row in report["rows"])
