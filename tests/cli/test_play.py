@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -166,22 +167,20 @@ def test_every_game_can_be_played_without_saying_who_sits_where(run: Run) -> Non
         assert answer.code == 0, answer.err
 
 
-def test_components_of_ones_own(run: Run, home: Path, tmp_path: Path) -> None:
-    from rubicon.games.augustus.box import own_data
-    from rubicon.games.augustus.deck import write
+OWN_LEGIONS = "legions = [\n" + '    { icons = ["laurel"], values = [1, 2] },\n' * 16 + "]\n"
 
-    data = own_data()
-    data["missions"][0]["name"] = "Nowa Kraina"
+
+def test_components_of_ones_own(run: Run, home: Path, tmp_path: Path) -> None:
     mine = tmp_path / "mine.toml"
-    mine.write_text(write(data), "utf-8")
-    table = ("play", "augustus", "--seats", "greedy,greedy", "--data", str(mine))
+    mine.write_text(OWN_LEGIONS, "utf-8")
+    table = ("play", "caesar", "--seats", "greedy,greedy", "--data", str(mine))
     assert run(*table).code == 0
     (path,) = (home / "records").glob("*.json")
-    assert record.loads(path.read_bytes())["box"] == data
-    for text, says in (("missions = 3", "rewards"), ("missions = [", "not a sound TOML file")):
+    assert record.loads(path.read_bytes())["box"] == tomllib.loads(OWN_LEGIONS)
+    for text, says in (("legions = 3", "legions"), ("legions = [", "not a sound TOML file")):
         mine.write_text(text, "utf-8")
         answer = run(*table)
         assert answer.code != 0
         assert says in answer.err
-    assert "There is no file" in run("play", "augustus", "--data", str(tmp_path / "none.toml")).err
-    assert "cannot be read" in run("play", "augustus", "--data", str(tmp_path)).err
+    assert "There is no file" in run("play", "caesar", "--data", str(tmp_path / "none.toml")).err
+    assert "cannot be read" in run("play", "caesar", "--data", str(tmp_path)).err

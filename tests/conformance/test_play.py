@@ -63,7 +63,7 @@ def numpy_ints(value: int) -> list[Any]:
         numpy: Any = import_module("numpy")
     except ImportError:
         return []
-    return [numpy.int64(value), numpy.int8(value), numpy.array(value)]
+    return [numpy.int64(value), numpy.int32(value), numpy.array(value)]
 
 
 @pytest.mark.soak
