@@ -181,6 +181,7 @@ web-wins = { $count ->
        *[other] { $players } share the victory
     }
 web-draw = A draw
+web-lost-alone = Lost this time
 web-rematch = Play again
 web-to-rematch = To the next game
 web-record = Save the record

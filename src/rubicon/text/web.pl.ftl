@@ -193,6 +193,7 @@ web-wins = { $count ->
        *[other] Zwycięstwo dzielą: { $players }
     }
 web-draw = Remis
+web-lost-alone = Tym razem przegrana
 web-rematch = Jeszcze raz
 web-to-rematch = Do następnej partii
 web-record = Zachowaj zapis
