@@ -1,0 +1,345 @@
+"""What a seat knows of Augustus, and how it is put to people.
+
+Nearly everything lies open. Hidden are the pile, the missions that others were
+dealt and discarded at the beginning, and what others have decided, until all
+who decide at the same time are ready.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import mypyc_attr
+
+from rubicon.core.game import FORTUNA_ACTS, Sight
+from rubicon.core.message import Message, NameRef, SeatRef
+from rubicon.core.rng import Rng
+from rubicon.games.augustus import box as kinds
+from rubicon.games.augustus import words
+from rubicon.games.augustus.box import (
+    ANY,
+    COLOURS,
+    GOLD,
+    JOKER,
+    MISSIONS,
+    REWARDS,
+    SYMBOLS,
+    TOKENS,
+    WHEAT,
+    Box,
+)
+from rubicon.games.augustus.odds import expected
+from rubicon.games.augustus.offers import offer, output
+from rubicon.games.augustus.refusals import question
+from rubicon.games.augustus.scoring import final_effects, mission_points, reward_points
+from rubicon.games.augustus.table import CHOOSING, HIDDEN, KEPT, MOBILISING, OVER, PHASES, SUFFERING, Table
+from rubicon.games.augustus.words import BRING, CLAIM, DECLINE, GIVE, KEEP, PASS, PUT
+
+if TYPE_CHECKING:
+    from rubicon.games.augustus.rules import AugustusState
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)  # for `pack`
+class AugustusSight(Sight):
+    """The table, where every mission that the seat cannot know is `HIDDEN` and the plans of others are empty."""
+
+    def __init__(self, state: AugustusState, seat: int | None) -> None:
+        super().__init__(state, seat)
+        table = state.table.copy()
+        table.deck = [HIDDEN] * len(table.deck)
+        for other in range(self.setup.seats):
+            if other != seat:
+                table.hands[other] = [HIDDEN] * len(table.hands[other])
+                table.dropped[other] = [HIDDEN] * len(table.dropped[other])
+                table.plans[other] = []
+        self.table: Table = table
+
+    @property
+    def box(self) -> Box:
+        """The components."""
+        box = self.setup.box
+        assert isinstance(box, Box)
+        return box
+
+    def imagine(self, rng: Rng) -> AugustusState:
+        """Missions that were not seen lie anywhere, each way as likely; others have decided anything they may."""
+        from rubicon.games.augustus.rules import AugustusState
+
+        state = AugustusState(self.setup, self.table.copy())
+        table = state.table
+        unseen = self.unseen()
+        rng.shuffle(unseen)
+        for places in (table.hands, table.dropped):
+            for place in places:
+                for i in range(len(place)):
+                    if place[i] == HIDDEN:
+                        place[i] = unseen.pop()
+        table.deck = sorted(unseen)
+        if table.phase in (MOBILISING, SUFFERING, CHOOSING):
+            for seat in range(self.setup.seats):
+                if seat != self.seat and not (table.phase == SUFFERING and seat == table.turn):
+                    _imagine_plan(state, seat, rng)
+                elif seat == self.seat and self.moves:
+                    state.offers[seat] = self.moves
+        else:
+            for seat in self.acting:
+                if seat >= 0:
+                    state.offers[seat] = offer(table, state.box, seat)
+        return state
+
+    def unseen(self) -> list[int]:
+        """The missions that may be in the pile or in another's hidden cards."""
+        table = self.table
+        seen = [False] * MISSIONS
+        for missions in (table.row, table.discards, table.chain):
+            for mission in missions:
+                seen[mission] = True
+        for places in (table.hands, table.dropped, table.progress, table.controlled):
+            for place in places:
+                for mission in place:
+                    if mission != HIDDEN:
+                        seen[mission] = True
+        return [mission for mission in range(MISSIONS) if not seen[mission]]
+
+    # For front ends
+
+    def board(self) -> dict[str, object]:
+        """Bag, row, rewards, everybody's missions, the own plan; and every card that lies open."""
+        table = self.table
+        own = self.seat
+        shown: list[int] = sorted(set(range(MISSIONS)) - set(self.unseen()))
+        return {
+            "phase": PHASES[table.phase],
+            "question": question(table, self.box, own),
+            "herald": None if table.herald < 0 else table.herald,
+            "token": None if table.token < 0 else TOKENS[table.token],
+            "draws": table.draws,
+            "bag": {TOKENS[token]: table.bag[token] for token in range(len(TOKENS))},
+            "common": table.common,
+            "pile": len(table.deck),
+            "discards": {
+                "open": [mission + 1 for mission in table.discards],
+                "hidden": sum(len(dropped) for dropped in table.dropped),
+            },
+            "row": [mission + 1 for mission in table.row],
+            "rewards": [
+                {
+                    "reward": REWARDS[tile],
+                    "points": self.box.rewards[tile],
+                    "holder": None if table.tiles[tile] < 0 else table.tiles[tile],
+                }
+                for tile in range(len(REWARDS))
+            ],
+            "players": [self._player(seat) for seat in range(self.setup.seats)],
+            "turn": None if table.turn < 0 else table.turn,
+            "effect": None if table.effect < 0 else table.effect + 1,
+            "chain": [mission + 1 for mission in table.chain],
+            "left": table.left,
+            "takes": table.takes,
+            "hand": [] if own is None else [mission + 1 for mission in sorted(table.hands[own])],
+            "dropped": [] if own is None else [mission + 1 for mission in table.dropped[own]],
+            "plan": [] if own is None else [words.say(move) for move in table.plans[own]],
+            "cards": {str(mission + 1): card(self.box, mission) for mission in shown},
+        }
+
+    def _player(self, seat: int) -> dict[str, object]:
+        table = self.table
+        box = self.box
+        rewards = reward_points(table, box, seat)
+        missions = mission_points(table, box, seat)
+        effects = final_effects(table, box, seat)
+        return {
+            "supply": table.supply[seat],
+            "progress": [
+                {
+                    "mission": mission + 1,
+                    "fields": [
+                        {
+                            "symbol": SYMBOLS[symbol],
+                            "fields": box.need[mission] >> 3 * symbol & 7,
+                            "legions": table.cover[mission] >> 3 * symbol & 7,
+                        }
+                        for symbol in box.symbols[mission]
+                    ],
+                    "waiting": table.cover[mission] == box.need[mission],
+                    "draws": round(expected(box.need[mission] - table.cover[mission]), 1),
+                }
+                for mission in table.progress[seat]
+            ],
+            "controlled": [mission + 1 for mission in table.controlled[seat]],
+            "usable": {
+                SYMBOLS[symbol]: [SYMBOLS[other] for other in range(6) if table.usable[seat * 6 + symbol] >> other & 1]
+                for symbol in range(6)
+            },
+            "gold": output(table, box, seat, GOLD),
+            "wheat": output(table, box, seat, WHEAT),
+            "hand": len(table.hands[seat]),
+            "ready": bool(table.deciders & ~table.undecided & 1 << seat)
+            and table.phase in (CHOOSING, MOBILISING, SUFFERING),
+            "score": {
+                "rewards": rewards,
+                "missions": missions,
+                "effects": effects,
+                "total": rewards + missions + effects,
+            },
+        }
+
+    def prompt(self) -> Message:
+        """What is being decided, and by whom."""
+        table = self.table
+        box = self.box
+        if table.phase == OVER:
+            return Message("prompt-over")
+        if self.acting == FORTUNA_ACTS:
+            return Message(f"prompt-{PHASES[table.phase]}", self._herald())
+        if not self.moves:
+            if len(self.acting) == 1:
+                asked = question(table, box, None)
+                return Message(f"prompt-wait-{asked}", {"player": SeatRef(self.acting[0])})
+            return Message("prompt-wait", {"count": len(self.acting)})
+        assert self.seat is not None
+        asked = question(table, box, self.seat)
+        args: dict[str, object] = {}
+        if table.effect >= 0:
+            args["mission"] = box.titles[table.effect]
+            args["effect"] = effect_words(box, table.effect)
+            args["player"] = SeatRef(table.turn)
+        if asked == "choosing":
+            args["count"] = KEPT - len(table.plans[self.seat])
+        elif asked == "mobilising":
+            if table.token == JOKER:
+                asked = "mobilising-joker"
+            else:
+                args["token"] = NameRef(f"symbol-{TOKENS[table.token]}")
+        elif asked == "moving":
+            args.update(self._field(table.plans[self.seat][-1] - BRING))
+        elif asked == "removing":
+            args["count"] = box.a[table.effect] - len(table.plans[self.seat])
+        elif asked == "placing":
+            args["count"] = table.left
+        elif asked == "rearranging":
+            if table.left:
+                asked = "rearranging-on"
+                args["count"] = table.left
+        elif asked == "giving":
+            args["reward"] = NameRef(f"reward-{REWARDS[table.giving]}")
+        elif asked == "claiming":
+            number = len(table.controlled[self.seat])
+            args["number"] = number
+            args["points"] = box.rewards[kinds.FIRST_COUNT + number - kinds.LEAST_COUNT]
+        elif asked == "taking":
+            args["count"] = table.takes
+        return Message(f"prompt-{asked}", args)
+
+    def _herald(self) -> dict[str, object]:
+        return {} if self.table.herald < 0 else {"herald": SeatRef(self.table.herald)}
+
+    def _field(self, field: int) -> dict[str, object]:
+        return {"mission": self.box.titles[field // 6], "symbol": NameRef(f"symbol-{SYMBOLS[field % 6]}")}
+
+    def describe(self, move: int) -> Message:
+        """One of the moves, with what it would complete."""
+        table = self.table
+        box = self.box
+        verb = words.verb(move)
+        if verb == PASS:
+            return Message(f"move-pass-{question(table, box, self.seat)}")
+        if verb in (CLAIM, DECLINE):
+            assert self.seat is not None
+            number = len(table.controlled[self.seat])
+            points = box.rewards[kinds.FIRST_COUNT + number - kinds.LEAST_COUNT]
+            return Message("move-claim" if verb == CLAIM else "move-decline", {"number": number, "points": points})
+        if verb == GIVE:
+            return Message("move-give", {"player": SeatRef(move - GIVE)})
+        if verb < PUT:
+            mission = move - verb
+            args: dict[str, object] = {
+                "mission": box.titles[mission],
+                "points": box.points[mission],
+                "effect": effect_words(box, mission),
+            }
+            return Message(f"move-{words.say(move).split()[0]}", args)
+        field = move - verb
+        named = self._field(field)
+        if verb == PUT and box.need[field // 6] - table.cover[field // 6] == 1 << 3 * (field % 6):
+            return Message("move-put-completes", named)
+        return Message(f"move-{words.say(move).split()[0]}", named)
+
+    def touch(self, move: int) -> dict[str, object]:
+        """The mission, and the kind of field, that the move is about; or the player."""
+        verb = words.verb(move)
+        if verb == GIVE:
+            return {"verb": "give", "player": move - GIVE}
+        word = words.say(move).split()[0]
+        if verb < KEEP:
+            return {"verb": word}
+        if verb < PUT:
+            return {"verb": word, "mission": move - verb + 1}
+        return {"verb": word, "mission": (move - verb) // 6 + 1, "symbol": SYMBOLS[(move - verb) % 6]}
+
+
+def _imagine_plan(state: AugustusState, seat: int, rng: Rng) -> None:
+    """What another seat may have in mind: all of it if it is ready, else nothing, or a first step."""
+    table = state.table
+    complete = state.prepare(seat)
+    ready = not table.undecided >> seat & 1
+    while not complete and (ready or rng.below(3) == 0):
+        before = table.plans[seat].copy()
+        table.plans[seat].append(rng.choice(state.offers[seat]))
+        complete = state.prepare(seat)
+        if complete and not ready:
+            table.plans[seat] = before
+            state.prepare(seat)
+            return
+
+
+def effect_words(box: Box, mission: int) -> Message:
+    """The effect of a mission in words."""
+    kind = box.kind[mission]
+    a, b, c = box.a[mission], box.b[mission], box.c[mission]
+    if kind == kinds.MOBILISE:
+        if a == ANY:
+            return Message("effect-mobilise-any", {"count": b})
+        symbol = next(symbol for symbol in range(6) if a >> symbol & 1)
+        return Message("effect-mobilise", {"count": b, "symbol": NameRef(f"symbol-{SYMBOLS[symbol]}")})
+    if kind in (kinds.GAIN, kinds.REMOVE):
+        return Message("effect-gain" if kind == kinds.GAIN else "effect-remove", {"count": a})
+    if kind == kinds.EQUAL:
+        one, two = NameRef(f"symbol-{SYMBOLS[a]}"), NameRef(f"symbol-{SYMBOLS[b]}")
+        return Message("effect-equal", {"one": one, "two": two})
+    if kind == kinds.PER_FIELD:
+        return Message("effect-per-field", {"symbol": NameRef(f"symbol-{SYMBOLS[a]}"), "points": b, "most": c})
+    if kind == kinds.PER_COLOUR:
+        return Message(f"effect-per-{COLOURS[a]}", {"points": b})
+    if kind == kinds.PER_RED:
+        return Message("effect-per-red", {"points": a})
+    names = {
+        kinds.TAKE_TWO: "take-two",
+        kinds.REARRANGE: "rearrange",
+        kinds.COMPLETE: "complete",
+        kinds.CLEAR: "clear",
+        kinds.LOSE: "lose",
+    }
+    return Message(f"effect-{names.get(kind, 'none')}")
+
+
+def card(box: Box, mission: int) -> dict[str, object]:
+    """What is printed on a mission, as plain data, and the draws it takes on average from a full bag."""
+    own = kinds.load(None)
+    fields: list[str] = []
+    for symbol in box.symbols[mission]:
+        fields += [SYMBOLS[symbol]] * (box.need[mission] >> 3 * symbol & 7)
+    return {
+        "number": mission + 1,
+        "name": box.names[mission],
+        "colour": COLOURS[box.colour[mission]],
+        "fields": fields,
+        "points": box.points[mission],
+        "wheat": box.wheat[mission],
+        "gold": box.gold[mission],
+        "effect": box.effects[mission],
+        "red": box.kind[mission] in kinds.RED,
+        "words": effect_words(box, mission).plain(),
+        "history": f"mission-{mission + 1}-history" if box.names[mission] == own.names[mission] else None,
+        "draws": round(expected(box.need[mission]), 1),
+    }

@@ -1,0 +1,533 @@
+### Augustus
+
+game = Augustus
+game-about = Tokens call your legions up one by one: complete missions, win provinces and senators, and stop at seven.
+game-credit = Designed by Paolo Mori
+
+option-first_game = First game: three missions each at random, instead of three of six
+
+## Names
+
+symbol-sword = swords
+symbol-shield = shield
+symbol-chariot = chariot
+symbol-catapult = catapult
+symbol-standard = standard
+symbol-dagger = dagger
+symbol-joker = joker
+
+colour-senator = senator
+colour-green = green
+colour-pink = pink
+colour-orange = orange
+
+reward-senator = three senators
+reward-green = three green provinces
+reward-pink = three pink provinces
+reward-orange = three orange provinces
+reward-all_four = all four colours
+reward-two = two missions
+reward-three = three missions
+reward-four = four missions
+reward-five = five missions
+reward-six = six missions
+reward-gold = most gold
+reward-wheat = most wheat
+
+## Effects
+
+effect-none = No effect.
+effect-mobilise = At once: place up to { $count ->
+        [one] one legion
+       *[other] { $count } legions
+    } from your supply on { NAME($symbol) } fields of your missions.
+effect-mobilise-any = At once: place up to { $count ->
+        [one] one legion
+       *[other] { $count } legions
+    } from your supply on any fields of your missions.
+effect-gain = At once: take { $count ->
+        [one] one more legion
+       *[other] { $count } more legions
+    } from the common supply.
+effect-take-two = At once: take two new missions instead of one.
+effect-rearrange = At once: put the legions on your missions anew, as you like.
+effect-complete = At once: complete one of your missions in progress.
+effect-remove = Red: every opponent removes { $count ->
+        [one] one legion
+       *[other] { $count } legions
+    } from missions in progress.
+effect-clear = Red: every opponent removes all legions from one mission in progress.
+effect-lose = Red: every opponent loses one controlled mission.
+effect-equal = While you control it: a drawn { NAME($one) } token may be used as { NAME($two) }, and the other way round.
+effect-per-field = At the end: { $points ->
+        [one] one point
+       *[other] { $points } points
+    } for every { NAME($symbol) } field on your controlled missions, at most { $most }.
+effect-per-senator = At the end: { $points } points for every senator you control.
+effect-per-green = At the end: { $points } points for every green province you control.
+effect-per-pink = At the end: { $points } points for every pink province you control.
+effect-per-orange = At the end: { $points } points for every orange province you control.
+effect-per-red = At the end: { $points } points for every mission with a red effect that you control.
+
+## What is to be decided
+
+prompt-over = The game is over.
+prompt-opening = Lots are drawn for the first Herald.
+prompt-row-deal = Five missions are laid open.
+prompt-hand-deal = Missions are dealt.
+prompt-drawing = { $herald } draws a token.
+prompt-refilling = The row of missions is filled up.
+prompt-wait = { $count } players are still deciding.
+prompt-wait-choosing = { $player } is still choosing missions.
+prompt-wait-mobilising = { $player } is placing a legion.
+prompt-wait-removing = { $player } is choosing which legions to remove.
+prompt-wait-clearing = { $player } is choosing a mission to clear.
+prompt-wait-losing = { $player } is choosing a mission to lose.
+prompt-wait-ordering = { $player } is choosing which completed mission comes first.
+prompt-wait-placing = { $player } is placing legions.
+prompt-wait-rearranging = { $player } is putting legions anew.
+prompt-wait-completing = { $player } is choosing a mission to complete.
+prompt-wait-giving = { $player } is choosing who gets the reward.
+prompt-wait-claiming = { $player } is considering a reward.
+prompt-wait-taking = { $player } is choosing a new mission.
+prompt-choosing = Keep three of your six missions; { $count ->
+        [one] one more
+       *[other] { $count } more
+    } to choose.
+prompt-mobilising = The token shows: { NAME($token) }. Put a legion there, move one there, or pass.
+prompt-mobilising-joker = A joker: any symbol you like. Put a legion, move one, or pass.
+prompt-moving = Which legion do you move to the { NAME($symbol) } field of { $mission }?
+prompt-removing = { $player } strikes with { $mission }: remove { $count ->
+        [one] one legion
+       *[other] { $count } legions
+    }.
+prompt-clearing = { $player } strikes with { $mission }: choose a mission that loses all its legions.
+prompt-losing = { $player } strikes with { $mission }: choose a controlled mission to lose.
+prompt-ordering = Several of your missions are complete: which one comes first?
+prompt-placing = { $mission }: place up to { $count ->
+        [one] one more legion
+       *[other] { $count } more legions
+    }.
+prompt-rearranging = { $mission }: put all your legions anew, or leave them as they are.
+prompt-rearranging-on = { $mission }: { $count ->
+        [one] one legion is
+       *[other] { $count } legions are
+    } still in your hand.
+prompt-completing = { $mission }: choose one of your missions to complete at once.
+prompt-giving = You no longer lead: who gets the reward “{ NAME($reward) }”?
+prompt-claiming = You control exactly { $number } missions: claim the reward of { $points } points? You can only ever claim one of these.
+prompt-taking = Take { $count ->
+        [one] a new mission
+       *[other] { $count } new missions
+    } from the row.
+
+move-keep = Keep { $mission }: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }. { $effect }
+move-take = Take { $mission }: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }. { $effect }
+move-resolve = First { $mission }. { $effect }
+move-complete = Complete { $mission }: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }. { $effect }
+move-clear = Clear { $mission }
+move-lose = Lose { $mission }: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }. { $effect }
+move-put = Put a legion on { $mission }, { NAME($symbol) }
+move-put-completes = Put a legion on { $mission }, { NAME($symbol) }: that completes it
+move-bring = Move a legion to { $mission }, { NAME($symbol) }
+move-from = The legion on { $mission }, { NAME($symbol) }
+move-remove = Remove the legion on { $mission }, { NAME($symbol) }
+move-give = { $player } gets it
+move-claim = Claim the { $points } points for { $number } missions
+move-decline = Decline, and hope for a better one
+move-pass-mobilising = Pass
+move-pass-placing = Place no more
+move-pass-rearranging = Leave them as they are
+
+## Why not
+
+refusal-choosing = “{ $move }” is not possible now: choose a mission to keep (keep 12).
+refusal-mobilising = “{ $move }” is not possible now: put a legion (put 12 sword), move one (bring 12 sword), or pass.
+refusal-moving = “{ $move }” is not possible now: say which legion you move (from 12 sword).
+refusal-removing = “{ $move }” is not possible now: choose a legion to remove (remove 12 sword).
+refusal-clearing = “{ $move }” is not possible now: choose a mission to clear (clear 12).
+refusal-losing = “{ $move }” is not possible now: choose a controlled mission to lose (lose 12).
+refusal-ordering = “{ $move }” is not possible now: choose which completed mission comes first (resolve 12).
+refusal-placing = “{ $move }” is not possible now: place a legion from your supply (put 12 sword), or pass.
+refusal-rearranging = “{ $move }” is not possible now: put your legions anew (put 12 sword); all must be put.
+refusal-completing = “{ $move }” is not possible now: choose a mission to complete (complete 12).
+refusal-giving = “{ $move }” is not possible now: choose who gets the reward (give 2).
+refusal-claiming = “{ $move }” is not possible now: claim the reward, or decline.
+refusal-taking = “{ $move }” is not possible now: take a mission from the row (take 12).
+refusal-hand = { $mission } is not one of the missions you were dealt.
+refusal-kept = You are keeping { $mission } already.
+refusal-row = { $mission } does not lie in the row.
+refusal-controlled = You do not control { $mission }.
+refusal-not-yours = { $mission } is not one of your missions in progress.
+refusal-incomplete = { $mission } is not complete.
+refusal-waiting = { $mission } is complete and waits for its turn: nothing can be changed on it.
+refusal-clear-empty = There are no legions on { $mission }, and you have a mission with some.
+refusal-no-field = { $mission } has no { NAME($symbol) } field.
+refusal-symbol = The token shows { NAME($token) }, which is not { NAME($symbol) } for you.
+refusal-symbol-effect = The effect does not mobilise { NAME($symbol) }.
+refusal-covered = Every { NAME($symbol) } field of { $mission } is covered already.
+refusal-supply = Your supply is empty: you can only move a legion that lies on a mission (bring 12 sword).
+refusal-bring = You have no legion elsewhere that could be moved there.
+refusal-from = No legion of yours that could be taken lies on { $mission }, { NAME($symbol) }.
+refusal-from-same = That legion lies on { $mission }, { NAME($symbol) } already: choose another, or another field.
+refusal-give = { $player } does not lead in this.
+
+## What happened
+
+event-first_herald = { $player } is the first Herald.
+event-row = { $mission } lies open in the row.
+event-deal = { $player } is dealt { $mission }.
+event-deal-hidden = { $player } is dealt a mission.
+event-given = { $player } gets the mission { $mission }.
+event-plan = { $player } decides: { $move }.
+event-plan_completes = { $player } will complete { $mission }.
+event-ready = { $player } has decided.
+event-reveal = All decisions are revealed.
+event-kept = { $player } keeps { $one }, { $two } and { $three }.
+event-token = { $herald } draws: { NAME($token) }!
+event-joker = { $herald } draws: joker! Any symbol will do.
+event-put = { $player } puts a legion on { $mission }, { NAME($symbol) }.
+event-moved = { $player } moves a legion from { $old_mission }, { NAME($old_symbol) }, to { $mission }, { NAME($symbol) }.
+event-passed = { $player } passes.
+event-ave = Ave Caesar! { $player } completes { $mission }.
+event-resolves = { $player } resolves { $mission } and takes back { $legions ->
+        [0] no legion
+        [one] one legion
+       *[other] { $legions } legions
+    }.
+event-no_more = { $player } places no more.
+event-gained = { $player } gains { $legions ->
+        [one] one legion
+       *[other] { $legions } legions
+    }; { $left } { $left ->
+        [one] is
+       *[other] are
+    } left in the common supply.
+event-not_gained = { $player } gains nothing: the common supply is empty.
+event-two = { $player } may take one mission more.
+event-kept_order = { $player } leaves all legions where they are.
+event-picked_up = { $player } picks up { $legions ->
+        [one] one legion
+       *[other] { $legions } legions
+    } to put them anew.
+event-finished = { $player } completes { $mission } at once.
+event-strikes = { $player } strikes everybody else with { $mission }.
+event-removed = { $player } removes a legion from { $mission }, { NAME($symbol) }.
+event-cleared = { $player } clears { $mission } of { $legions ->
+        [one] one legion
+       *[other] { $legions } legions
+    }.
+event-lost = { $player } loses { $mission }.
+event-unhurt = { $player } has nothing to lose.
+event-controls = { $player } controls { $mission } now: { $total } in all.
+event-reward = { $player } receives the reward “{ NAME($reward) }”, { $points } points.
+event-reward_passes = The reward “{ NAME($reward) }” passes from { $old } to { $player }.
+event-reward_back = { $old } returns the reward “{ NAME($reward) }”: nobody has any now.
+event-declined = { $player } declines the reward “{ NAME($reward) }”.
+event-takes = { $player } takes { $mission }.
+event-nothing_left = There is no mission left for { $player } to take.
+event-shuffle = The pile is empty: { $missions } discarded missions are shuffled into a new one.
+event-bag_full = All tokens go back into the bag; { $player } is the new Herald.
+event-scored = { $player }: rewards { $rewards } + missions { $missions } + effects { $effects } = { $total } points.
+event-senators = { $player } is tied and controls { $senators ->
+        [0] no senator
+        [one] one senator
+       *[other] { $senators } senators
+    }.
+
+## Why the game ended
+
+reason-seven = somebody controls seven missions
+reason-senators = seven missions; the tie was broken by senators
+reason-shared = seven missions; the victory is shared
+
+## What is wrong with a deck of one's own
+
+box-key = The file has an entry “{ $key }” that means nothing here. It may have: { $known }.
+box-missions = The file has no list “missions”. It must have one, with { $most } missions.
+box-mission-table = Entry { $place } of the missions is not a mission: it must be written as { "{" } number = 1, name = "…", … { "}" }.
+box-number = Entry { $place } of the missions has the number { $number }. Numbers are whole, from 1 to { $most }.
+box-number-twice = There are two missions with the number { $number }. Each number must occur once.
+box-missing = The file has { $count } missions, but the game needs { $most }. Missing are: { $missing }.
+box-rewards = The file has no “rewards”. It must give the points of: { $known }.
+box-reward-unknown = There is no reward “{ $reward }”. The rewards are: { $known }.
+box-reward-points = The reward “{ $reward }” has the points { $points }. They must be a whole number from 0 to 99.
+box-mission-key = Mission { $number } has an entry “{ $key }” that means nothing here. A mission may have: { $known }.
+box-name = Mission { $number } has no name, or one of more than 60 characters.
+box-colour = Mission { $number } has the colour “{ $colour }”. It must be one of: { $known }.
+box-field = Mission { $number } has a field “{ $field }”. Fields are: { $known }.
+box-fields = Mission { $number } has { $count } fields. It must have 1 to { $most }, written like "sword sword shield".
+box-points = Mission { $number } has the points { $points }. They must be a whole number from 0 to 99.
+box-goods = Mission { $number } has { $goods } = { $amount }. It must be 0, 1 or 2.
+box-goods-senator = Mission { $number } is a senator and has { $goods }. Only provinces produce wheat and gold.
+box-effect = Mission { $number } has the effect “{ $effect }”, which is not understood. Effects are written like these: { $known }.
+
+## Hints: why a bot would play so
+
+hint-completes = It completes { $mission }.
+hint-nearer = It brings { $mission } nearer: { $after } instead of { $before } draws, on average.
+hint-mission = { $draws } draws on average for { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }, with what else it brings.
+hint-claim = The next reward is not certain enough to wait for.
+hint-claim-not = You are well ahead: the next reward is likely to be yours.
+hint-pass = Nothing that you could do brings you nearer.
+
+## The table in a terminal
+
+table-hand = Your missions: keep three
+table-row = Missions in the row
+table-token = Token: { $token }
+table-bag = Bag:
+table-herald = Herald: { $player }
+table-supply = Common supply: { $common ->
+        [one] { $common } legion
+       *[other] { $common } legions
+    }. Pile: { $pile ->
+        [one] { $pile } mission
+       *[other] { $pile } missions
+    }.
+table-rewards = Rewards
+table-wheat = wheat
+table-gold = gold
+table-points = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+table-draws = { $draws ->
+        [one] { $draws } draw
+       *[other] { $draws } draws
+    }
+table-waiting = complete
+table-player = { $legions ->
+        [one] { $legions } legion
+       *[other] { $legions } legions
+    }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, gold { $gold }, wheat { $wheat }
+table-controls = Controls { $count }:
+table-plan = Decided: { $moves }
+table-sheet-rewards = Rewards
+table-sheet-missions = Missions
+table-sheet-effects = Effects
+table-sheet-total = Total
+table-legend-symbols = { $signs }; ■ a legion, □ a free field. “Draws” is how many tokens it takes on average.
+table-legend-typing = Type “19 sh” to put a legion on a shield of mission 19, or any move in full: bring 19 sh, from 20 ch, pass.
+
+## A line of history for every mission
+
+mission-1-history = Augustus stretched it from the Pyrenees to the Loire; its plains fed the garrisons of Gaul.
+mission-2-history = A jurist who bent the law towards the new regime and was rewarded with a consulship in AD 5.
+mission-3-history = The Gallipoli peninsula was private land of Agrippa, and passed to Augustus by his will.
+mission-4-history = The republican jurist who refused the consulship that Augustus offered him.
+mission-5-history = General, historian and founder of the first public library in Rome.
+mission-6-history = One of the two senators who tried to shield Julius Caesar on the Ides of March.
+mission-7-history = As lone consul in 19 BC he kept Rome in order while Augustus was in the East.
+mission-8-history = The third triumvir: he lost his army to Octavian and kept only the title of high priest.
+mission-9-history = The old kingdom of Pergamon, and the richest province for any proconsul to draw by lot.
+mission-10-history = Its grain helped to feed Rome; in AD 6 brigands made it need soldiers again.
+mission-11-history = He fought against Octavian, then for him, and proposed the title Father of the Country.
+mission-12-history = The eighth region of Italy grew along one straight road from Ariminum to Placentia.
+mission-13-history = Veterans of the Cantabrian war were settled at Emerita Augusta, its capital.
+mission-14-history = A son of Mark Antony, brought up in the house of Augustus and ruined by the scandal of Julia.
+mission-15-history = A kingdom famous for its steel, taken over almost without a fight around 15 BC.
+mission-16-history = He honoured the memory of Brutus, and Augustus made him consul all the same.
+mission-17-history = A man of humble birth who commanded a squadron at Actium and rose to the consulship.
+mission-18-history = He made Galatia a province; later the Sugambri took an eagle of his Fifth Legion.
+mission-19-history = A veteran of every camp; it was he who proposed the name Augustus.
+mission-20-history = He led a wing of Antony's fleet at Actium, was pardoned, and rebuilt the temple of Apollo.
+mission-21-history = Augustus moved the border of Italy eastwards so that this peninsula belonged to it.
+mission-22-history = The gold of the river Pactolus had made its king Croesus a byword for wealth.
+mission-23-history = The ninth region of Italy: a hard coast whose people were long the terror of travellers.
+mission-24-history = Once outlawed, he commanded the centre of Octavian's fleet at Actium.
+mission-25-history = Its light, fast ships gave the Roman fleet its favourite model.
+mission-26-history = Called the Pontifex; he put down the revolt in Thrace and later kept order in Rome.
+mission-27-history = In AD 9 he led three legions into the Teutoburg Forest, and none came back.
+mission-28-history = A forested island of honey, resin and banishment.
+mission-29-history = The fourth region of Italy; its hill people had been Rome's most stubborn enemies.
+mission-30-history = The last free tribes above the sea were subdued in 14 BC and given a prefect.
+mission-31-history = The tenth region of Italy, where Aquileia watched the road to the amber coast.
+mission-32-history = Its cities asked leave to worship Augustus, and were allowed a temple in Nicomedia.
+mission-33-history = The great plain of Greek horsemen, where Pompey had lost to Caesar at Pharsalus.
+mission-34-history = The far corner of Spain, whose hills hid gold and whose forts held out for long.
+mission-35-history = Augustus himself took the field here; soon whole mountains were washed away for gold.
+mission-36-history = The happiest of landscapes, the ancients said; Augustus died there, at Nola.
+mission-37-history = Born in Gades, he was the last man outside the imperial house to ride in triumph.
+mission-38-history = He commanded the army on land at Actium and built Rome's first stone amphitheatre.
+mission-39-history = The peaceful south of Spain, left to the senate, shipped oil and grain to Rome.
+mission-40-history = Five Greek cities amid wheat and silphium; edicts of Augustus still stand in Cyrene.
+mission-41-history = Augustus made southern Greece a province of its own, with Corinth as its seat.
+mission-42-history = A kingdom of horses under old Archelaus, friend and client of Rome.
+mission-43-history = A league of free cities that voted by size and was left to rule itself.
+mission-44-history = A small kingdom on the Euphrates whose kings had themselves carved among the gods.
+mission-45-history = From the land of Alexander the road to the East set out, and the mines had not run dry.
+mission-46-history = Friend, admiral and son-in-law of Augustus; he won the wars and built the aqueducts.
+mission-47-history = The sixth region of Italy, home of the poet Propertius.
+mission-48-history = The land of Midas, where the roads of Asia met and the Great Mother was at home.
+mission-49-history = Crassus first led an army to the lower Danube; a province grew there slowly.
+mission-50-history = Pompey had hunted pirates here; Augustus shared it out among kings and Syria.
+mission-51-history = The dry heel of Italy with its wheat and wool, where Horace was born.
+mission-52-history = Islands of slingers who were taught with stones and paid in wine.
+mission-53-history = The kingdom of Petra grew rich on incense; its guide led a Roman army astray in Arabia.
+mission-54-history = The seventh region of Italy, whose old families gave Augustus his friend Maecenas.
+mission-55-history = Drusus and Tiberius, the stepsons, conquered the Alps here in one summer, 15 BC.
+mission-56-history = At Lugdunum sixty peoples of Gaul met every year at the altar of Rome and Augustus.
+mission-57-history = Rome's first province, and for two centuries its nearest granary.
+mission-58-history = In AD 6 it rose together with Pannonia, and Rome needed three years and fifteen legions.
+mission-59-history = Gaul in a toga: so Roman that Augustus soon gave it back to the senate.
+mission-60-history = He crossed the Elbe, farther than any Roman army before, and was Nero's grandfather.
+mission-61-history = The upper Rhône and its pass, the shortest way from Italy to the Rhine.
+mission-62-history = Beside the bay of Actium Augustus founded Nicopolis, the city of victory.
+mission-63-history = As legate of Syria he took the census of Judaea in AD 6.
+mission-64-history = Ten years of mountain war; Agrippa had to end what Augustus had declared won.
+mission-65-history = He killed an enemy king with his own hand, and was denied the highest honour for it.
+mission-66-history = A kingdom of wheat fields on the Crimea, which Agrippa set in order.
+mission-67-history = Once the realm of Mithridates, now that of Queen Pythodoris, Rome's ally.
+mission-68-history = The land below the Alps where Augusta Vindelicum, today's Augsburg, was founded.
+mission-69-history = The eleventh region of Italy, beyond the Po; Virgil came from near Mantua.
+mission-70-history = From Tarraco Augustus ruled the empire for two years while he was ill.
+mission-71-history = The island of a hundred cities shared one governor with Cyrene across the sea.
+mission-72-history = Tiberius brought the border to the Danube, and the legions stayed there.
+mission-73-history = The north of Gaul, camp and larder of the armies on the Rhine.
+mission-74-history = Celts in the middle of Asia; their temple in Ancyra keeps the deeds of Augustus in stone.
+mission-75-history = Augustus gave it to King Juba, a scholar, and his queen, Cleopatra's daughter.
+mission-76-history = Octavian was wounded here in his own war; from here came the great revolt.
+mission-77-history = Its cities swore an oath by Augustus that still exists, carved in stone.
+mission-78-history = Four legions faced the Parthians here, who in 20 BC gave back the lost standards.
+mission-79-history = Copper had made the island's name; Augustus handed it to the senate in 22 BC.
+mission-80-history = Herod's kingdom, with a new harbour called Caesarea; a Roman prefect ruled it from AD 6.
+mission-81-history = A province up to the Elbe was nearly ready when Varus lost it.
+mission-82-history = Kings of the Odrysians held it for Rome, with gold from its hills and much unrest.
+mission-83-history = The land of the Nile was so rich in grain that no senator might set foot in it.
+mission-84-history = A warm coast between mountains, governed from Galatia for most of this time.
+mission-85-history = Carthage rose again as a Roman colony, and its fields fed Rome for months of the year.
+mission-86-history = The kingdom of the horsemen, joined to Africa and sown with wheat.
+mission-87-history = Rich in marble, and in Aphrodisias, a city that Octavian called his own choice in Asia.
+mission-88-history = King Cottius made peace, became prefect of his own land, and built an arch to Augustus.
+
+## The table in the browser
+
+board-kind-senator = senator
+board-kind-green = green province
+board-kind-pink = pink province
+board-kind-orange = orange province
+board-points = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+board-wheat = { $count } wheat
+board-gold = { $count } gold
+board-field = { NAME($symbol) }: { $legions } of { $fields } covered
+board-draws = about { $draws } draws
+board-complete = Ave Caesar!
+board-token = Token drawn
+board-no-token = none yet
+board-herald = Herald: { $player }
+board-herald-short = Herald
+board-bag-title = Token and bag
+board-bag = In the bag: { $left }, with the chance to be next
+board-bag-refilled = All { $left } go back into the bag; the chance to be next
+board-chance = { NAME($symbol) }: { $count } of { $left } in the bag, { $chance }% to be drawn next
+board-hand = Missions dealt to you
+board-mine = Your missions
+board-row = Open missions
+board-rewards = Rewards
+board-rivals = The others
+board-players = Players
+board-common = Common supply: { $common ->
+        [one] { $common } legion
+       *[other] { $common } legions
+    }. Pile: { $pile }.
+board-stock = { $legions ->
+        [one] { $legions } legion
+       *[other] { $legions } legions
+    } in supply, { $wheat } wheat, { $gold } gold, { $points } points so far
+board-seat = { $missions } of 7 missions, { $legions } legions in supply, { $points } points so far
+board-controlled = { $count ->
+        [one] Controls { $count } mission
+       *[other] Controls { $count } missions
+    }: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+board-choosing = is choosing from { $count } missions
+board-free = Still to be had.
+board-held = Held by { $player }.
+board-near = One mission away: { $players }.
+board-jump = Parts of the table
+board-standing = Asks for { $need }. { $standing }.
+board-actions = What else you can do
+board-move-instead = Move a placed legion instead
+board-put-instead = Put one from the supply instead
+board-all-moves = All moves in words ({ $count })
+board-auto-pass = Pass for me when I can put no legion from my supply
+board-do-keep = Keep
+board-do-take = Take
+board-do-resolve = First
+board-do-complete = Complete
+board-do-clear = Clear
+board-do-lose = Lose
+board-mark-keep = You keep it
+board-mark-take = Taken
+board-mark-clear = Will be cleared
+board-sheet = Score sheet
+board-sheet-line = Line
+board-sheet-rewards = Rewards
+board-sheet-missions = Missions
+board-sheet-effects = Effects
+board-sheet-total = Total
+
+aid-title = At a glance
+aid-round = The Herald draws a token. Everybody at once may put a legion from the supply on a free field with that sign, or move a placed one there. A mission with all its fields covered is complete.
+aid-tokens = The 23 tokens
+aid-joker = A joker is any sign you like. After it all tokens go back into the bag and the next player is Herald.
+aid-missions = The missions
+aid-effects = The effects
+aid-families = A bolt works once, at once. A red diamond strikes all the others. A ring lasts while you control the mission. A laurel counts at the end.
+aid-effect-mobilise-sword = place two legions on swords
+aid-effect-gain = one more legion for good
+aid-effect-take-two = take two missions instead of one
+aid-effect-rearrange = put your legions anew
+aid-effect-complete = complete another mission
+aid-effect-remove = the others remove a legion
+aid-effect-clear = the others clear a mission in progress
+aid-effect-lose = the others lose a controlled mission
+aid-effect-equal-sword-shield = swords count as shields, and shields as swords
+aid-effect-score-shield = points for each shield on your missions
+aid-effect-score-green = points for each green province
+aid-effect-score-red = points for each red effect
+aid-rewards = The first with three of a kind, or all four kinds, gets that reward by itself. For exactly 2 to 6 missions you are asked; one such reward each, for good. Gold and wheat go to whoever produces the most; a tie takes them over.
+aid-end = At the end of the round in which somebody controls seven missions: rewards + missions + effects at the end. Tied: more senators.
+
+guide-start = Welcome! Tokens are drawn one by one. Each lets you put a legion on a field with that sign. Cover all fields of a mission and it is yours, with its points and its effect. When somebody controls seven, points decide.
+guide-choosing = Six missions were dealt to you: keep three. The number of draws says how long a mission takes on average: quick ones bring effects early, slow ones bring points. Swords and shields are drawn most often, daggers hardly ever.
+guide-mobilising = Fields that can take a legion shine: click one. With “move” you take a legion from elsewhere instead. Nobody sees what you do until all have decided; till then you can undo it.
+guide-mobilising-joker = A joker is any sign you like, so cover the rarest: a dagger or a standard. After it the bag is full again.
+guide-moving = Click the legion that is to go there.
+guide-removing = A red effect: click the legions that you can spare most easily.
+guide-clearing = A red effect: choose the mission that suffers least. Complete missions are safe.
+guide-losing = A red effect: choose which of your controlled missions you can best do without.
+guide-placing = Your mission's effect: put legions from your supply on the fields that shine. If that completes another mission, it joins in at once.
+guide-rearranging = You may put all your legions anew on any fields, or leave them.
+guide-completing = Choose one of your missions: it is complete at once, whatever its fields.
+guide-claiming = The rewards for 2 to 6 missions: only one each in the whole game. Take the points now, or hope to be first at a higher number.
+guide-taking = Take a new mission. Look at draws, points and effect, and at the rewards: three of a kind, or one of each.
+guide-giving = You no longer lead, and several players are tied: you say who gets it.
+guide-event-ave = Ave Caesar! A mission is complete. Its legions go back to their owner, its effect happens, and a new mission is taken.
+guide-event-bag_full = A joker was drawn: all tokens are back in the bag, and the next player is Herald.
+guide-event-strikes = A red effect strikes everybody else. Missions that are complete and waiting are safe.
+guide-event-reward = A reward was won. Those for kinds and numbers stay for good; gold and wheat can be lost.

@@ -1,0 +1,602 @@
+### Augustus
+
+game = Augustus
+game-about = Żetony po kolei powołują twoje legiony: kończ misje, zdobywaj prowincje i senatorów, a siódma misja kończy grę.
+game-credit = Autor gry: Paolo Mori
+
+option-first_game = Pierwsza gra: każdy dostaje trzy losowe misje, zamiast wybierać trzy z sześciu
+
+## Nazwy
+
+symbol-sword = miecze
+    .gen = mieczy
+symbol-shield = tarcza
+    .gen = tarczy
+symbol-chariot = rydwan
+    .gen = rydwanu
+symbol-catapult = katapulta
+    .gen = katapulty
+symbol-standard = sztandar
+    .gen = sztandaru
+symbol-dagger = sztylet
+    .gen = sztyletu
+symbol-joker = joker
+    .gen = jokera
+
+colour-senator = senator
+colour-green = zielona
+colour-pink = różowa
+colour-orange = pomarańczowa
+
+reward-senator = trzech senatorów
+reward-green = trzy zielone prowincje
+reward-pink = trzy różowe prowincje
+reward-orange = trzy pomarańczowe prowincje
+reward-all_four = wszystkie cztery kolory
+reward-two = dwie misje
+reward-three = trzy misje
+reward-four = cztery misje
+reward-five = pięć misji
+reward-six = sześć misji
+reward-gold = najwięcej złota
+reward-wheat = najwięcej pszenicy
+
+## Efekty
+
+effect-none = Bez efektu.
+effect-mobilise = Od razu: połóż najwyżej { $count ->
+        [one] { $count } legion
+        [few] { $count } legiony
+        [many] { $count } legionów
+       *[other] { $count } legionu
+    } ze swoich zasobów na polach { NAME($symbol, case: "gen") } swoich misji.
+effect-mobilise-any = Od razu: połóż najwyżej { $count ->
+        [one] { $count } legion
+        [few] { $count } legiony
+        [many] { $count } legionów
+       *[other] { $count } legionu
+    } ze swoich zasobów na dowolnych polach swoich misji.
+effect-gain = Od razu: weź z zasobów ogólnych { $count ->
+        [one] { $count } dodatkowy legion
+        [few] { $count } dodatkowe legiony
+        [many] { $count } dodatkowych legionów
+       *[other] { $count } dodatkowego legionu
+    }.
+effect-take-two = Od razu: weź dwie nowe misje zamiast jednej.
+effect-rearrange = Od razu: ułóż legiony na swoich misjach na nowo, jak chcesz.
+effect-complete = Od razu: ukończ jedną ze swoich wykonywanych misji.
+effect-remove = Czerwony: każdy przeciwnik zdejmuje z wykonywanych misji { $count ->
+        [one] { $count } legion
+        [few] { $count } legiony
+        [many] { $count } legionów
+       *[other] { $count } legionu
+    }.
+effect-clear = Czerwony: każdy przeciwnik zdejmuje wszystkie legiony z jednej wykonywanej misji.
+effect-lose = Czerwony: każdy przeciwnik traci jedną kontrolowaną misję.
+effect-equal = Dopóki kontrolujesz tę misję: { NAME($one) } = { NAME($two) }, czyli wylosowanego żetonu jednego z tych symboli możesz użyć jak drugiego.
+effect-per-field = Na koniec gry: { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    } za każde pole { NAME($symbol, case: "gen") } na kontrolowanych misjach, najwyżej { $most }.
+effect-per-senator = Na koniec gry: { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    } za każdego kontrolowanego senatora.
+effect-per-green = Na koniec gry: { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    } za każdą kontrolowaną zieloną prowincję.
+effect-per-pink = Na koniec gry: { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    } za każdą kontrolowaną różową prowincję.
+effect-per-orange = Na koniec gry: { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    } za każdą kontrolowaną pomarańczową prowincję.
+effect-per-red = Na koniec gry: { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    } za każdą kontrolowaną misję z czerwonym efektem.
+
+## O czym trzeba zdecydować
+
+prompt-over = Gra się skończyła.
+prompt-opening = Losowanie pierwszego Herolda.
+prompt-row-deal = Pięć misji zostaje odkrytych.
+prompt-hand-deal = Trwa rozdawanie misji.
+prompt-drawing = { $herald } losuje żeton.
+prompt-refilling = Rząd misji jest uzupełniany.
+prompt-wait = { $count ->
+        [one] Jeszcze { $count } gracz podejmuje decyzję.
+        [few] Jeszcze { $count } gracze podejmują decyzję.
+        [many] Jeszcze { $count } graczy podejmuje decyzję.
+       *[other] Jeszcze { $count } gracza podejmuje decyzję.
+    }
+prompt-wait-choosing = { $player } jeszcze wybiera misje.
+prompt-wait-mobilising = { $player } umieszcza legion.
+prompt-wait-removing = { $player } wybiera legiony do zdjęcia.
+prompt-wait-clearing = { $player } wybiera misję, z której zdejmie legiony.
+prompt-wait-losing = { $player } wybiera misję do stracenia.
+prompt-wait-ordering = { $player } wybiera, która ukończona misja będzie pierwsza.
+prompt-wait-placing = { $player } umieszcza legiony.
+prompt-wait-rearranging = { $player } układa legiony na nowo.
+prompt-wait-completing = { $player } wybiera misję do ukończenia.
+prompt-wait-giving = { $player } decyduje, kto otrzyma nagrodę.
+prompt-wait-claiming = { $player } zastanawia się nad nagrodą.
+prompt-wait-taking = { $player } wybiera nową misję.
+prompt-choosing = Zatrzymaj trzy z sześciu misji; do wybrania: { $count }.
+prompt-mobilising = Żeton: { NAME($token) }. Połóż tam legion, przesuń tam legion albo spasuj.
+prompt-mobilising-joker = Joker: dowolny symbol. Połóż legion, przesuń legion albo spasuj.
+prompt-moving = Który legion przesuwasz na pole { NAME($symbol, case: "gen") } misji { $mission }?
+prompt-removing = { $player } uderza misją { $mission }; legiony do zdjęcia: { $count }.
+prompt-clearing = { $player } uderza misją { $mission }: wybierz misję, z której zdejmiesz wszystkie legiony.
+prompt-losing = { $player } uderza misją { $mission }: wybierz kontrolowaną misję, którą stracisz.
+prompt-ordering = Masz kilka ukończonych misji: która będzie pierwsza?
+prompt-placing = { $mission }: możesz jeszcze położyć { $count ->
+        [one] { $count } legion
+        [few] { $count } legiony
+        [many] { $count } legionów
+       *[other] { $count } legionu
+    }.
+prompt-rearranging = { $mission }: ułóż wszystkie legiony na nowo albo zostaw je tak, jak leżą.
+prompt-rearranging-on = { $mission }; legiony, które masz jeszcze w ręce: { $count }.
+prompt-completing = { $mission }: wybierz swoją misję, którą od razu ukończysz.
+prompt-giving = Nie prowadzisz już: kto otrzyma nagrodę „{ NAME($reward) }”?
+prompt-claiming = Liczba twoich kontrolowanych misji to dokładnie { $number }: odbierasz nagrodę ({ $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    })? Takich nagród można w całej grze odebrać tylko jedną.
+prompt-taking = Weź z rzędu { $count ->
+        [one] nową misję
+        [few] { $count } nowe misje
+        [many] { $count } nowych misji
+       *[other] { $count } nowej misji
+    }.
+
+move-keep = Zatrzymaj { $mission }: { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    }. { $effect }
+move-take = Weź { $mission }: { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    }. { $effect }
+move-resolve = Najpierw { $mission }. { $effect }
+move-complete = Ukończ { $mission }: { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    }. { $effect }
+move-clear = Zdejmij wszystkie legiony z misji { $mission }
+move-lose = Strać { $mission }: { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    }. { $effect }
+move-put = Połóż legion: { $mission }, pole { NAME($symbol, case: "gen") }
+move-put-completes = Połóż legion: { $mission }, pole { NAME($symbol, case: "gen") }; to kończy misję
+move-bring = Przesuń legion: { $mission }, pole { NAME($symbol, case: "gen") }
+move-from = Legion z misji { $mission }, pole { NAME($symbol, case: "gen") }
+move-remove = Zdejmij legion: { $mission }, pole { NAME($symbol, case: "gen") }
+move-give = Otrzymuje ją { $player }
+move-claim = Odbierz nagrodę: { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    } za { $number ->
+        [one] { $number } misję
+        [few] { $number } misje
+        [many] { $number } misji
+       *[other] { $number } misji
+    }
+move-decline = Zrezygnuj i licz na lepszą
+move-pass-mobilising = Pas
+move-pass-placing = Nie kładź więcej
+move-pass-rearranging = Zostaw tak, jak leżą
+
+## Dlaczego nie
+
+refusal-choosing = „{ $move }” nie jest teraz możliwe: wybierz misję, którą zatrzymasz (keep 12).
+refusal-mobilising = „{ $move }” nie jest teraz możliwe: połóż legion (put 12 sword), przesuń legion (bring 12 sword) albo spasuj (pass).
+refusal-moving = „{ $move }” nie jest teraz możliwe: wskaż legion, który przesuwasz (from 12 sword).
+refusal-removing = „{ $move }” nie jest teraz możliwe: wskaż legion do zdjęcia (remove 12 sword).
+refusal-clearing = „{ $move }” nie jest teraz możliwe: wskaż misję, z której zdejmiesz legiony (clear 12).
+refusal-losing = „{ $move }” nie jest teraz możliwe: wskaż kontrolowaną misję, którą stracisz (lose 12).
+refusal-ordering = „{ $move }” nie jest teraz możliwe: wskaż ukończoną misję, która będzie pierwsza (resolve 12).
+refusal-placing = „{ $move }” nie jest teraz możliwe: połóż legion ze swoich zasobów (put 12 sword) albo zakończ (pass).
+refusal-rearranging = „{ $move }” nie jest teraz możliwe: układasz legiony na nowo (put 12 sword) i trzeba położyć wszystkie.
+refusal-completing = „{ $move }” nie jest teraz możliwe: wskaż misję, którą ukończysz (complete 12).
+refusal-giving = „{ $move }” nie jest teraz możliwe: wskaż, kto otrzyma nagrodę (give 2).
+refusal-claiming = „{ $move }” nie jest teraz możliwe: odbierz nagrodę (claim) albo z niej zrezygnuj (decline).
+refusal-taking = „{ $move }” nie jest teraz możliwe: weź misję z rzędu (take 12).
+refusal-hand = Misji { $mission } nie ma wśród rozdanych ci misji.
+refusal-kept = Misja { $mission } jest już przez ciebie zatrzymana.
+refusal-row = Misja { $mission } nie leży w rzędzie.
+refusal-controlled = Nie kontrolujesz misji { $mission }.
+refusal-not-yours = Misja { $mission } nie jest żadną z wykonywanych przez ciebie misji.
+refusal-incomplete = Misja { $mission } nie jest ukończona.
+refusal-waiting = Misja { $mission } jest ukończona i czeka na swoją kolej: niczego nie można na niej zmienić.
+refusal-clear-empty = Na misji { $mission } nie ma legionów, a na innej twojej misji są.
+refusal-no-field = Misja { $mission } nie ma pola { NAME($symbol, case: "gen") }.
+refusal-symbol = Wylosowany żeton to { NAME($token) }, a tego nie możesz użyć na polu { NAME($symbol, case: "gen") }.
+refusal-symbol-effect = Ten efekt nie pozwala kłaść legionów na polach { NAME($symbol, case: "gen") }.
+refusal-covered = Na misji { $mission } nie ma już wolnego pola { NAME($symbol, case: "gen") }.
+refusal-supply = Twoje zasoby są puste: możesz tylko przesunąć legion, który leży na misji (bring 12 sword).
+refusal-bring = Nie masz gdzie indziej legionu, który można by tam przesunąć.
+refusal-from = Na misji { $mission }, pole { NAME($symbol, case: "gen") }, nie leży twój legion, który można by stamtąd wziąć.
+refusal-from-same = Ten legion już leży na misji { $mission }, pole { NAME($symbol, case: "gen") }: wybierz inny.
+refusal-give = { $player } nie jest tu na prowadzeniu.
+
+## Co się stało
+
+event-first_herald = Pierwszy Herold: { $player }.
+event-row = W rzędzie pojawia się { $mission }.
+event-deal = { $player } dostaje misję { $mission }.
+event-deal-hidden = { $player } dostaje zakrytą misję.
+event-given = { $player } dostaje misję { $mission }.
+event-plan = { $player } decyduje: { $move }.
+event-plan_completes = { $player } ukończy { $mission }.
+event-ready = { $player } kończy wybierać.
+event-reveal = Wszystkie decyzje zostają ujawnione.
+event-kept = { $player } zatrzymuje misje { $one }, { $two } i { $three }.
+event-token = { $herald } losuje żeton: { NAME($token) }!
+event-joker = { $herald } losuje żeton: joker! Pasuje do każdego symbolu.
+event-put = { $player } kładzie legion: { $mission }, pole { NAME($symbol, case: "gen") }.
+event-moved = { $player } przesuwa legion z misji { $old_mission }, pole { NAME($old_symbol, case: "gen") }, na { $mission }, pole { NAME($symbol, case: "gen") }.
+event-passed = { $player } pasuje.
+event-ave = Ave Cezar! { $player } kończy misję { $mission }.
+event-resolves = { $player } rozlicza misję { $mission } i odzyskuje { $legions ->
+        [0] 0 legionów
+        [one] { $legions } legion
+        [few] { $legions } legiony
+        [many] { $legions } legionów
+       *[other] { $legions } legionu
+    }.
+event-no_more = { $player } nie kładzie więcej legionów.
+event-gained = { $player } zyskuje { $legions ->
+        [one] { $legions } legion
+        [few] { $legions } legiony
+        [many] { $legions } legionów
+       *[other] { $legions } legionu
+    }; w zasobach ogólnych zostaje { $left }.
+event-not_gained = { $player } nic nie zyskuje: zasoby ogólne są puste.
+event-two = { $player } weźmie o jedną misję więcej.
+event-kept_order = { $player } zostawia legiony tam, gdzie leżą.
+event-picked_up = { $player } zbiera { $legions ->
+        [one] { $legions } legion
+        [few] { $legions } legiony
+        [many] { $legions } legionów
+       *[other] { $legions } legionu
+    }, żeby ułożyć je na nowo.
+event-finished = { $player } od razu kończy misję { $mission }.
+event-strikes = { $player } uderza we wszystkich przeciwników misją { $mission }.
+event-removed = { $player } zdejmuje legion: { $mission }, pole { NAME($symbol, case: "gen") }.
+event-cleared = { $player } zdejmuje z misji { $mission } wszystkie legiony ({ $legions }).
+event-lost = { $player } traci misję { $mission }.
+event-unhurt = { $player } nie ma nic do stracenia.
+event-controls = { $player } kontroluje teraz { $mission }; razem misji: { $total }.
+event-reward = { $player } otrzymuje nagrodę „{ NAME($reward) }”: { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    }.
+event-reward_passes = Nagroda „{ NAME($reward) }” zmienia właściciela: oddaje ją { $old }, otrzymuje { $player }.
+event-reward_back = { $old } zwraca nagrodę „{ NAME($reward) }”: nikt już nic takiego nie ma.
+event-declined = { $player } rezygnuje z nagrody „{ NAME($reward) }”.
+event-takes = { $player } bierze misję { $mission }.
+event-nothing_left = Dla gracza { $player } nie ma już misji do wzięcia.
+event-shuffle = Stos jest pusty: odrzucone misje ({ $missions }) zostają potasowane w nowy stos.
+event-bag_full = Wszystkie żetony wracają do woreczka; nowy Herold: { $player }.
+event-scored = { $player }: nagrody { $rewards } + misje { $missions } + efekty { $effects } = { $total } pkt.
+event-senators = { $player } remisuje; kontrolowani senatorowie: { $senators }.
+
+## Dlaczego gra się skończyła
+
+reason-seven = ktoś kontroluje siedem misji
+reason-senators = siedem misji; o wyniku remisu zdecydowali senatorowie
+reason-shared = siedem misji; zwycięstwo jest wspólne
+
+## Co jest nie tak z własną talią
+
+box-key = W pliku jest wpis „{ $key }”, który nic tu nie znaczy. Możliwe wpisy: { $known }.
+box-missions = W pliku nie ma listy „missions”. Musi być, a w niej misje w liczbie { $most }.
+box-mission-table = Wpis { $place } na liście misji nie jest misją: powinien mieć postać { "{" } number = 1, name = "…", … { "}" }.
+box-number = Wpis { $place } na liście misji ma numer { $number }. Numery to liczby całkowite od 1 do { $most }.
+box-number-twice = Dwie misje mają numer { $number }. Każdy numer musi wystąpić raz.
+box-missing = Liczba misji w pliku to { $count }, a gra potrzebuje { $most }. Brakuje: { $missing }.
+box-rewards = W pliku nie ma „rewards”. Trzeba podać punkty nagród: { $known }.
+box-reward-unknown = Nie ma nagrody „{ $reward }”. Nagrody to: { $known }.
+box-reward-points = Nagroda „{ $reward }” ma punkty { $points }. Powinna to być liczba całkowita od 0 do 99.
+box-mission-key = Misja { $number } ma wpis „{ $key }”, który nic tu nie znaczy. Możliwe wpisy misji: { $known }.
+box-name = Misja { $number } nie ma nazwy albo nazwa ma więcej niż 60 znaków.
+box-colour = Misja { $number } ma kolor „{ $colour }”. Powinien to być jeden z: { $known }.
+box-field = Misja { $number } ma pole „{ $field }”. Pola to: { $known }.
+box-fields = Liczba pól misji { $number } to { $count }. Powinno ich być od 1 do { $most }, zapisanych na przykład tak: "sword sword shield".
+box-points = Misja { $number } ma punkty { $points }. Powinna to być liczba całkowita od 0 do 99.
+box-goods = Misja { $number } ma { $goods } = { $amount }. Powinno być 0, 1 albo 2.
+box-goods-senator = Misja { $number } to senator, a ma { $goods }. Pszenicę i złoto dają tylko prowincje.
+box-effect = Misja { $number } ma efekt „{ $effect }”, którego nie rozumiem. Efekty zapisuje się tak: { $known }.
+
+## Podpowiedzi: dlaczego bot zagrałby tak
+
+hint-completes = To kończy misję { $mission }.
+hint-nearer = Przybliża misję { $mission }; średnia liczba losowań: { $after } zamiast { $before }.
+hint-mission = Średnio { $draws ->
+        [one] { $draws } losowanie
+        [few] { $draws } losowania
+        [many] { $draws } losowań
+       *[other] { $draws } losowania
+    }; punkty: { $points }, do tego wszystko inne, co daje misja.
+hint-claim = Następna nagroda jest zbyt niepewna, żeby na nią czekać.
+hint-claim-not = Masz wyraźną przewagę: następna nagroda będzie zapewne twoja.
+hint-pass = Nic, co możesz zrobić, cię nie przybliża.
+
+## Stół w terminalu
+
+table-hand = Twoje misje: zatrzymaj trzy
+table-row = Misje w rzędzie
+table-token = Żeton: { $token }
+table-bag = Woreczek:
+table-herald = Herold: { $player }
+table-supply = Zasoby ogólne: { $common ->
+        [one] { $common } legion
+        [few] { $common } legiony
+        [many] { $common } legionów
+       *[other] { $common } legionu
+    }. Stos: { $pile ->
+        [one] { $pile } misja
+        [few] { $pile } misje
+        [many] { $pile } misji
+       *[other] { $pile } misji
+    }.
+table-rewards = Nagrody
+table-wheat = pszenica
+table-gold = złoto
+table-points = { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    }
+table-draws = { $draws ->
+        [one] { $draws } losowanie
+        [few] { $draws } losowania
+        [many] { $draws } losowań
+       *[other] { $draws } losowania
+    }
+table-waiting = ukończona
+table-player = { $legions ->
+        [one] { $legions } legion
+        [few] { $legions } legiony
+        [many] { $legions } legionów
+       *[other] { $legions } legionu
+    }, { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    }, złoto { $gold }, pszenica { $wheat }
+table-controls = Kontrolowane ({ $count }):
+table-plan = Decyzja: { $moves }
+table-sheet-rewards = Nagrody
+table-sheet-missions = Misje
+table-sheet-effects = Efekty
+table-sheet-total = Razem
+table-legend-symbols = { $signs }; ■ legion, □ wolne pole. „Losowania” to średnia liczba żetonów, których potrzeba.
+table-legend-typing = Napisz „19 sh”, żeby położyć legion na polu tarczy misji 19, albo cały ruch: bring 19 sh, from 20 ch, pass.
+
+## Do każdej misji słowo o historii
+
+mission-1-history = August rozciągnął ją od Pirenejów po Loarę; jej równiny żywiły załogi wojsk w Galii.
+mission-2-history = Prawnik, który naginał prawo ku nowym porządkom i w 5 roku n.e. został za to konsulem.
+mission-3-history = Półwysep Gallipoli był prywatną własnością Agryppy, który w testamencie zapisał go Augustowi.
+mission-4-history = Prawnik republikanin, który nie przyjął konsulatu ofiarowanego mu przez Augusta.
+mission-5-history = Wódz, historyk i założyciel pierwszej publicznej biblioteki w Rzymie.
+mission-6-history = Jeden z dwóch senatorów, którzy w idy marcowe próbowali osłonić Juliusza Cezara.
+mission-7-history = Jako jedyny konsul w 19 roku p.n.e. utrzymał w Rzymie porządek, gdy August był na Wschodzie.
+mission-8-history = Trzeci z triumwirów: stracił armię na rzecz Oktawiana i zachował tylko godność najwyższego kapłana.
+mission-9-history = Dawne królestwo Pergamonu i najbogatsza prowincja, jaką prokonsul mógł wylosować.
+mission-10-history = Jej zboże pomagało wyżywić Rzym; w 6 roku n.e. przez zbójców znów potrzebowała wojska.
+mission-11-history = Walczył przeciw Oktawianowi, potem za niego, a w końcu zaproponował dla niego tytuł ojca ojczyzny.
+mission-12-history = Ósmy region Italii wyrósł wzdłuż jednej prostej drogi z Ariminum do Placencji.
+mission-13-history = Weteranów wojny kantabryjskiej osiedlono w jej stolicy, Emerita Augusta.
+mission-14-history = Syn Marka Antoniusza wychowany w domu Augusta; zgubił go skandal z Julią.
+mission-15-history = Królestwo słynące ze stali, przejęte niemal bez walki około 15 roku p.n.e.
+mission-16-history = Czcił pamięć Brutusa, a mimo to August zrobił go konsulem.
+mission-17-history = Człowiek niskiego rodu, który pod Akcjum dowodził eskadrą i doszedł do konsulatu.
+mission-18-history = Urządził prowincję Galację; później Sugambrowie zdobyli orła jego piątego legionu.
+mission-19-history = Bywał w każdym obozie; to on zaproponował nadanie imienia August.
+mission-20-history = Pod Akcjum dowodził skrzydłem floty Antoniusza; ułaskawiony, odbudował świątynię Apollina.
+mission-21-history = August przesunął granicę Italii na wschód, tak że objęła ten półwysep.
+mission-22-history = Złoto z rzeki Paktol sprawiło, że jej król Krezus stał się symbolem bogactwa.
+mission-23-history = Dziewiąty region Italii: surowe wybrzeże, którego ludu długo bali się podróżni.
+mission-24-history = Niegdyś wyjęty spod prawa, pod Akcjum dowodził środkiem floty Oktawiana.
+mission-25-history = Jej lekkie i szybkie okręty stały się ulubionym wzorem rzymskiej floty.
+mission-26-history = Zwany Pontyfikiem; stłumił bunt w Tracji, a później strzegł porządku w Rzymie.
+mission-27-history = W 9 roku n.e. wprowadził trzy legiony do Lasu Teutoburskiego i żaden nie wrócił.
+mission-28-history = Lesista wyspa miodu, żywicy i wygnańców.
+mission-29-history = Czwarty region Italii; jego górale byli niegdyś najbardziej upartymi wrogami Rzymu.
+mission-30-history = Ostatnie wolne plemiona nad morzem ujarzmiono w 14 roku p.n.e. i oddano pod władzę prefekta.
+mission-31-history = Dziesiąty region Italii, gdzie Akwileja strzegła drogi ku bursztynowemu wybrzeżu.
+mission-32-history = Jej miasta prosiły, by mogły czcić Augusta, i pozwolono im na świątynię w Nikomedii.
+mission-33-history = Wielka równina greckich jeźdźców, na której pod Farsalos Pompejusz przegrał z Cezarem.
+mission-34-history = Najdalszy zakątek Hiszpanii: wzgórza kryły złoto, a grody broniły się długo.
+mission-35-history = August sam wyruszył tu na wojnę; wkrótce dla złota rozmywano całe góry.
+mission-36-history = Starożytni zwali ją najszczęśliwszą krainą; August zmarł tam, w Noli.
+mission-37-history = Urodzony w Gades, jako ostatni spoza rodziny cesarskiej odbył triumf.
+mission-38-history = Pod Akcjum dowodził wojskiem na lądzie, a w Rzymie zbudował pierwszy kamienny amfiteatr.
+mission-39-history = Spokojne południe Hiszpanii, oddane senatowi, słało do Rzymu oliwę i zboże.
+mission-40-history = Pięć greckich miast wśród pszenicy i sylfionu; w Cyrenie przetrwały edykty Augusta.
+mission-41-history = August uczynił z południowej Grecji osobną prowincję ze stolicą w Koryncie.
+mission-42-history = Królestwo koni pod rządami starego Archelaosa, przyjaciela i klienta Rzymu.
+mission-43-history = Związek wolnych miast, które głosowały według wielkości i rządziły się same.
+mission-44-history = Małe królestwo nad Eufratem, którego władcy kazali się rzeźbić wśród bogów.
+mission-45-history = Z krainy Aleksandra wychodziła droga na Wschód, a kopalnie wciąż nie były puste.
+mission-46-history = Przyjaciel, admirał i zięć Augusta; wygrywał wojny i budował akwedukty.
+mission-47-history = Szósty region Italii, ojczyzna poety Propercjusza.
+mission-48-history = Kraina Midasa, gdzie zbiegały się drogi Azji, a Wielka Matka była u siebie.
+mission-49-history = Krassus pierwszy poprowadził wojsko nad dolny Dunaj; prowincja rosła tam powoli.
+mission-50-history = Pompejusz ścigał tu piratów; August rozdzielił ją między królów i Syrię.
+mission-51-history = Suchy obcas Italii, kraj pszenicy i wełny; tu urodził się Horacy.
+mission-52-history = Wyspy procarzy, których uczono kamieniami, a płacono im winem.
+mission-53-history = Królestwo Petry bogaciło się na kadzidle; jego przewodnik zwiódł rzymską armię w Arabii.
+mission-54-history = Siódmy region Italii; z jej dawnych rodów pochodził Mecenas, przyjaciel Augusta.
+mission-55-history = Pasierbowie Druzus i Tyberiusz podbili tu Alpy w jedno lato 15 roku p.n.e.
+mission-56-history = W Lugdunum co roku przy ołtarzu Romy i Augusta zbierało się sześćdziesiąt ludów Galii.
+mission-57-history = Pierwsza prowincja Rzymu i przez dwa stulecia jego najbliższy spichlerz.
+mission-58-history = W 6 roku n.e. powstała razem z Panonią; Rzym potrzebował trzech lat i piętnastu legionów.
+mission-59-history = Galia w todze: tak rzymska, że August wkrótce oddał ją senatowi.
+mission-60-history = Przekroczył Łabę, dalej niż jakakolwiek rzymska armia; był dziadkiem Nerona.
+mission-61-history = Górny Rodan i jego przełęcz, najkrótsza droga z Italii nad Ren.
+mission-62-history = Nad zatoką Akcjum August założył Nikopolis, miasto zwycięstwa.
+mission-63-history = Jako legat Syrii przeprowadził w 6 roku n.e. spis ludności Judei.
+mission-64-history = Dziesięć lat wojny w górach; Agryppa musiał skończyć to, co August ogłosił wygranym.
+mission-65-history = Własną ręką zabił wrogiego króla, a najwyższego zaszczytu mu odmówiono.
+mission-66-history = Królestwo pszenicznych pól na Krymie; porządek zaprowadził w nim Agryppa.
+mission-67-history = Niegdyś państwo Mitrydatesa, teraz królowej Pytodoris, sojuszniczki Rzymu.
+mission-68-history = Kraj u stóp Alp, gdzie powstała Augusta Vindelicum, dzisiejszy Augsburg.
+mission-69-history = Jedenasty region Italii, za Padem; spod Mantui pochodził Wergiliusz.
+mission-70-history = Z Tarraco chory August przez dwa lata rządził imperium.
+mission-71-history = Wyspa stu miast miała wspólnego namiestnika z Cyreną po drugiej stronie morza.
+mission-72-history = Tyberiusz przesunął granicę nad Dunaj i legiony tam zostały.
+mission-73-history = Północ Galii, obóz i spiżarnia armii nad Renem.
+mission-74-history = Celtowie w środku Azji; ich świątynia w Ancyrze przechowała w kamieniu czyny Augusta.
+mission-75-history = August dał ją uczonemu królowi Jubie i jego żonie, córce Kleopatry.
+mission-76-history = Oktawian odniósł tu rany w swojej wojnie; stąd wyszło wielkie powstanie.
+mission-77-history = Jej miasta złożyły przysięgę na Augusta; zachował się jej tekst wykuty w kamieniu.
+mission-78-history = Cztery legiony stały tu naprzeciw Partów, którzy w 20 roku p.n.e. zwrócili utracone sztandary.
+mission-79-history = Wyspa słynęła z miedzi; w 22 roku p.n.e. August przekazał ją senatowi.
+mission-80-history = Królestwo Heroda z nowym portem, Cezareą; od 6 roku n.e. rządził nim rzymski prefekt.
+mission-81-history = Prowincja sięgająca Łaby była niemal gotowa, gdy utracił ją Warus.
+mission-82-history = Dla Rzymu trzymali ją królowie Odrysów: złoto w górach i częste niepokoje.
+mission-83-history = Kraj nad Nilem był tak bogaty w zboże, że żadnemu senatorowi nie wolno było tam wejść.
+mission-84-history = Ciepłe wybrzeże między górami, w tych czasach przeważnie rządzone z Galacji.
+mission-85-history = Kartagina odrodziła się jako kolonia, a jej pola żywiły Rzym przez kilka miesięcy w roku.
+mission-86-history = Królestwo jeźdźców, przyłączone do Afryki i obsiane pszenicą.
+mission-87-history = Kraina bogata w marmur; jej Afrodyzję Oktawian nazwał miastem, które w Azji wybrał dla siebie.
+mission-88-history = Król Kottius zawarł pokój, został prefektem własnego kraju i wzniósł Augustowi łuk.
+
+## Stół w przeglądarce
+
+board-kind-senator = senator
+board-kind-green = zielona prowincja
+board-kind-pink = różowa prowincja
+board-kind-orange = pomarańczowa prowincja
+board-points = { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+       *[other] { $points } punktów
+    }
+board-wheat = pszenica: { $count }
+board-gold = złoto: { $count }
+board-field = { NAME($symbol) }: zajęte { $legions } z { $fields }
+board-draws = losowań: około { $draws }
+board-complete = Ave Caesar!
+board-token = Wylosowany żeton
+board-no-token = jeszcze żaden
+board-herald = Herold: { $player }
+board-herald-short = Herold
+board-bag-title = Żeton i worek
+board-bag = W worku: { $left }, z szansą na następny
+board-bag-refilled = Wszystkie { $left } wracają do worka; szansa na następny
+board-chance = { NAME($symbol) }: { $count } z { $left } w worku, { $chance }% szans, że będzie następny
+board-hand = Twoje rozdane misje
+board-mine = Twoje misje
+board-row = Odkryte misje
+board-rewards = Nagrody
+board-rivals = Pozostali
+board-players = Gracze
+board-common = Wspólna pula legionów: { $common }. Stos misji: { $pile }.
+board-stock = Legiony w zapasie: { $legions }, pszenica: { $wheat }, złoto: { $gold }, dotąd punktów: { $points }
+board-seat = Misje: { $missions } z 7, legiony w zapasie: { $legions }, dotąd punktów: { $points }
+board-controlled = Kontrolowane misje: { $count }, punktów: { $points }
+board-choosing = wybiera z rozdanych misji: { $count }
+board-free = Jeszcze do zdobycia.
+board-held = Ma ją teraz: { $player }.
+board-near = O jedną misję od niej: { $players }.
+board-jump = Części stołu
+board-standing = Potrzeba: { $need }. { $standing }.
+board-actions = Co jeszcze możesz zrobić
+board-move-instead = Zamiast tego przesuń legion z innego pola
+board-put-instead = Zamiast tego połóż legion z zapasu
+board-all-moves = Wszystkie ruchy słowami ({ $count })
+board-auto-pass = Pasuj za mnie, gdy nie mogę położyć legionu z zapasu
+board-do-keep = Zachowaj
+board-do-take = Weź
+board-do-resolve = Najpierw ta
+board-do-complete = Ukończ
+board-do-clear = Opróżnij
+board-do-lose = Strać
+board-mark-keep = Zachowujesz ją
+board-mark-take = Wzięta
+board-mark-clear = Zostanie opróżniona
+board-sheet = Karta wyników
+board-sheet-line = Wiersz
+board-sheet-rewards = Nagrody
+board-sheet-missions = Misje
+board-sheet-effects = Efekty
+board-sheet-total = Razem
+
+aid-title = W skrócie
+aid-round = Herold losuje żeton. Wszyscy naraz mogą położyć legion z zapasu na wolnym polu z tym znakiem albo przesunąć tam już położony. Misja, której wszystkie pola są zajęte, jest ukończona.
+aid-tokens = 23 żetony
+aid-joker = Joker to dowolny znak. Po nim wszystkie żetony wracają do worka, a Heroldem zostaje następny gracz.
+aid-missions = Misje
+aid-effects = Efekty
+aid-families = Błyskawica działa raz, od razu. Czerwony romb uderza we wszystkich pozostałych. Pierścień działa, dopóki kontrolujesz misję. Laur liczy się na końcu.
+aid-effect-mobilise-sword = połóż dwa legiony na mieczach
+aid-effect-gain = jeden legion więcej na stałe
+aid-effect-take-two = weź dwie misje zamiast jednej
+aid-effect-rearrange = rozłóż swoje legiony na nowo
+aid-effect-complete = ukończ inną misję
+aid-effect-remove = pozostali zdejmują legion
+aid-effect-clear = pozostali opróżniają jedną misję w toku
+aid-effect-lose = pozostali tracą kontrolowaną misję
+aid-effect-equal-sword-shield = miecze liczą się jak tarcze, a tarcze jak miecze
+aid-effect-score-shield = punkty za każdą tarczę na twoich misjach
+aid-effect-score-green = punkty za każdą zieloną prowincję
+aid-effect-score-red = punkty za każdy czerwony efekt
+aid-rewards = Kto pierwszy ma trzy misje jednego rodzaju albo wszystkie cztery rodzaje, sam z siebie dostaje tę nagrodę. O nagrodę za dokładnie 2 do 6 misji gra pyta; każdy może wziąć tylko jedną, na stałe. Złoto i pszenicę ma ten, kto wytwarza najwięcej; przy remisie przejmuje nowy.
+aid-end = Na koniec rundy, w której ktoś kontroluje siedem misji: nagrody + misje + efekty końcowe. Przy remisie: więcej senatorów.
+
+guide-start = Witaj! Żetony losuje się jeden po drugim. Każdy pozwala położyć legion na polu z tym samym znakiem. Zajmij wszystkie pola misji, a będzie twoja, z punktami i efektem. Gdy ktoś kontroluje siedem misji, decydują punkty.
+guide-choosing = Masz sześć rozdanych misji: zachowaj trzy. Liczba losowań mówi, jak długo misja średnio trwa: szybkie wcześnie dają efekty, długie dają punkty. Miecze i tarcze wypadają najczęściej, sztylet prawie nigdy.
+guide-mobilising = Pola, które mogą przyjąć legion, świecą: kliknij jedno z nich. „Przesuń” zabiera legion z innego pola. Nikt nie widzi twojej decyzji, dopóki wszyscy nie zdecydują; do tego czasu możesz ją cofnąć.
+guide-mobilising-joker = Joker to dowolny znak, więc zajmij najrzadszy: sztylet albo sztandar. Po nim worek jest znów pełny.
+guide-moving = Kliknij legion, który ma tam przejść.
+guide-removing = Czerwony efekt: kliknij legiony, bez których najłatwiej się obejdziesz.
+guide-clearing = Czerwony efekt: wybierz misję, która ucierpi najmniej. Ukończone misje są bezpieczne.
+guide-losing = Czerwony efekt: wybierz kontrolowaną misję, bez której najłatwiej się obejdziesz.
+guide-placing = Efekt twojej misji: połóż legiony z zapasu na świecących polach. Jeśli ukończy to kolejną misję, od razu się dołącza.
+guide-rearranging = Możesz rozłożyć wszystkie swoje legiony na nowo na dowolnych polach albo zostawić je tak, jak leżą.
+guide-completing = Wybierz jedną ze swoich misji: od razu jest ukończona, niezależnie od pól.
+guide-claiming = Nagrody za 2 do 6 misji: każdy może wziąć tylko jedną w całej grze. Weź punkty teraz albo licz na to, że będziesz pierwszy przy wyższej liczbie.
+guide-taking = Weź nową misję. Patrz na losowania, punkty i efekt oraz na nagrody: trzy jednego rodzaju albo po jednej z każdego.
+guide-giving = Już nie prowadzisz, a kilku graczy ma po tyle samo: ty mówisz, kto dostanie nagrodę.
+guide-event-ave = Ave Caesar! Misja ukończona. Legiony wracają do właściciela, działa efekt, a gracz bierze nową misję.
+guide-event-bag_full = Wypadł joker: wszystkie żetony wróciły do worka, a Heroldem jest następny gracz.
+guide-event-strikes = Czerwony efekt uderza we wszystkich pozostałych. Misje ukończone i czekające są bezpieczne.
+guide-event-reward = Ktoś zdobył nagrodę. Nagrody za rodzaje i liczby zostają na stałe; złoto i pszenicę można stracić.

@@ -1,0 +1,144 @@
+"""The fog of war (J2.1): what everybody can still tell about blocks that stand upright.
+
+When a block leaves a place and nobody is shown which it was, it may have been
+any of those that stood there and could do what it did; so from then on it, and
+each of those that stayed, may be any of them. When a block is shown, no other
+one can be it. Everything here follows from what both sides see, never from
+what is true: a block's true face is only ever one of the possible ones.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rubicon.games.julius_caesar.box import ALLY, LEVELS, Box
+from rubicon.games.julius_caesar.table import NOTHING, POOL, Table
+
+ANY: Final = -1
+"""The mask of all blocks."""
+
+_MOST: Final = LEVELS - 1
+
+
+def slip(table: Table, box: Box, b: int, could: int, rested: bool) -> None:
+    """The block is about to leave where it stands, upright. `could`: which blocks can do that.
+
+    With `rested`, only those that have not moved this turn come into question.
+    """
+    place = table.where[b]
+    side = table.side[b]
+    colour = box.colour[b]
+    union = 0
+    low = _MOST
+    high = 0
+    alike: list[int] = []
+    for x in box.of_colour[colour]:
+        if table.where[x] == place and table.side[x] == side and table.mask[x] & could:
+            if not rested or not table.moved[x]:
+                alike.append(x)
+                union |= table.mask[x]
+                low = min(low, table.low[x])
+                high = max(high, table.high[x])
+    if len(alike) > 1:
+        for x in alike:
+            table.mask[x] = union
+            table.low[x] = low
+            table.high[x] = high
+    table.mask[b] = union & could
+
+
+def show(table: Table, box: Box, b: int) -> None:
+    """Everybody sees the block and its strength."""
+    mark = box.mark[b]
+    if table.mask[b] != mark:
+        for x in box.of_colour[box.colour[b]]:
+            table.mask[x] &= ~mark
+        table.mask[b] = mark
+    table.low[b] = table.strength[b]
+    table.high[b] = table.strength[b]
+
+
+def enlist(table: Table, box: Box, b: int, city: int, third: bool) -> None:
+    """The block enters the map at its last step: one of those in the pool that may do so in this city."""
+    side = table.side[b]
+    could = box.levy_mask[side * box.places + city]
+    if not third:
+        could &= ~box.third_mask[side]
+    slip(table, box, b, could, False)
+    mask = table.mask[b]
+    low = _MOST
+    high = 1
+    for x in box.of_colour[side]:
+        if mask & box.mark[x]:
+            low = min(low, box.least[x])
+            high = max(high, box.least[x])
+    table.low[b] = low
+    table.high[b] = high
+
+
+def dismiss(table: Table, box: Box, b: int) -> None:
+    """The block goes back to the pool, and stays upright."""
+    slip(table, box, b, ANY, False)
+    table.low[b] = 0
+    table.high[b] = 0
+
+
+def grow(table: Table, box: Box, place: int, side: int) -> None:
+    """One of a side's blocks at the place has become a step stronger."""
+    count = table.held[side * box.places + place]
+    for x in range(box.blocks):
+        if table.where[x] == place and table.side[x] == side:
+            step = 2 if table.mask[x] & box.gap_mask[box.colour[x]] else 1
+            table.high[x] = min(_MOST, table.high[x] + step)
+            if count == 1:
+                table.low[x] = min(_MOST, table.low[x] + 1)
+
+
+def shrink(table: Table, box: Box, place: int) -> None:
+    """Every block still at the place has lost a step."""
+    for x in range(box.blocks):
+        if table.where[x] == place:
+            step = 2 if table.mask[x] & box.gap_mask[box.colour[x]] else 1
+            table.low[x] = max(1, table.low[x] - step)
+            table.high[x] -= 1
+
+
+def mingle(table: Table, box: Box, side: int) -> None:
+    """Free deployment: of a side's blocks on the map, any may be anywhere; but a Navis is in a port."""
+    everybody = 0
+    for b in range(box.blocks):
+        if box.owner[b] == side and table.where[b] != POOL:
+            if box.sort[b] != ALLY:
+                everybody |= box.mark[b]
+    low = _MOST
+    high = 0
+    for b in range(box.blocks):
+        if everybody & box.mark[b] and box.colour[b] == side:
+            low = min(low, table.strength[b])
+            high = max(high, table.strength[b])
+    for b in range(box.blocks):
+        if box.owner[b] == side and table.where[b] != POOL and box.sort[b] != ALLY:
+            inland = not box.sea_near[table.where[b]]
+            table.mask[b] = everybody & box.land_mask[side] if inland else everybody
+            table.low[b] = low
+            table.high[b] = high
+
+
+def may_be(table: Table, box: Box, b: int, navis: bool) -> bool:
+    """Whether, for all that is known, the block may be a Navis, or may be a land block."""
+    colour = box.colour[b]
+    return table.mask[b] & (box.navis_mask[colour] if navis else box.land_mask[colour]) != 0
+
+
+def is_known(table: Table, b: int) -> bool:
+    """Whether everybody can tell which block it is."""
+    mask = table.mask[b]
+    return mask & (mask - 1) == 0
+
+
+def none_in_motion(table: Table) -> None:
+    """No block may go on from where it has come to."""
+    table.last = NOTHING
+    table.strides = 0
+    table.came = NOTHING
+    table.start = NOTHING

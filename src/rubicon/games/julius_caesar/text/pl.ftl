@@ -1,0 +1,832 @@
+### Julius Caesar
+
+game = Juliusz Cezar
+game-about = Rzymska wojna domowa na mapie: ukryte armie bloczków, floty, szturmy i zdrajcy, od Hispanii po Syrię. Długa gra dla dwóch osób.
+game-credit = Autorzy gry: Justin Thompson i Grant Dalgliesh
+
+option-deployment = Rozstawienie armii na początku
+option-deployment-historical = jak w styczniu 49 r. p.n.e.
+option-deployment-free = według woli graczy
+option-edition = Wydanie zasad
+option-edition-seed = pierwsze
+option-edition-v1_1 = późniejsze (1.1)
+
+## Co trzeba rozstrzygnąć
+
+prompt-over = Gra skończona.
+prompt-dealing = Trwa rozdawanie kart.
+prompt-throwing = Kości toczą się po stole.
+prompt-picking = Jowisz wskazuje bloczek.
+prompt-deploying = Gdzie stoją twoje bloczki? Każde miasto zachowuje swoją liczbę bloczków.
+prompt-discarding = Rok { $year }: odłóż jedną z sześciu kart.
+prompt-choosing = Rok { $year }, tura { $turn }: którą kartę zagrywasz?
+prompt-wait-both = Obie strony wybierają kartę.
+prompt-wait-card = { $player } wybiera kartę.
+prompt-moving = Przesuń bloczki. { $points ->
+        [0] Punkty ruchu się skończyły, ale bloczki z aktywnych miejsc mogą jeszcze ruszyć.
+        [one] Został jeden punkt ruchu.
+        [few] Zostały { $points } punkty ruchu.
+        [many] Zostało { $points } punktów ruchu.
+       *[other] Zostało { $points } punktu ruchu.
+    }
+prompt-moving-mars = Mars: przesuń bloczki lądowe jednej grupy. Jedna bitwa, którą zaczną, będzie zaskoczeniem.
+prompt-moving-neptune = Neptun: przesuń floty jednej grupy. Jedna bitwa, którą zaczną, będzie zaskoczeniem.
+prompt-moving-mercury = Merkury: przesuń bloczki lądowe jednej grupy o najwyżej trzy miasta albo zaatakuj miasto odległe o dwa.
+prompt-moving-pluto = Pluton: przesuń bloczki lądowe jednej grupy. Drogi do ataku mieszczą ich więcej: 6, 3, a przez cieśninę 2.
+prompt-surprising = Która bitwa będzie zaskoczeniem?
+prompt-calling = Jowisz: w którym miejscu wroga i jakiego koloru bloczek ma przejść na twoją stronę?
+prompt-settling = Na twoją stronę przechodzi { NAME($block) }. Do którego miasta?
+prompt-striking = Wulkan: w które miasto wroga ma uderzyć?
+prompt-levying = Zaciąg. { $levies ->
+        [one] Został jeden punkt.
+        [few] Zostały { $levies } punkty.
+        [many] Zostało { $levies } punktów.
+       *[other] Zostało { $levies } punktu.
+    }
+prompt-ordering = Którą bitwę stoczyć teraz?
+prompt-fighting = { NAME($place) }, runda { $round }: czyja kolej i co robi?
+prompt-fighting-last = { NAME($place) }, runda { $round }: twoi atakujący muszą się wycofać. Kto i dokąd?
+prompt-suffering = { $hits ->
+        [one] Jedno trafienie: który z twoich najsilniejszych bloczków je przyjmie?
+        [few] { $hits } trafienia: który z twoich najsilniejszych bloczków przyjmie pierwsze?
+        [many] { $hits } trafień: który z twoich najsilniejszych bloczków przyjmie pierwsze?
+       *[other] { $hits } trafienia: który z twoich najsilniejszych bloczków przyjmie pierwsze?
+    }
+prompt-regrouping = Zwycięstwo w { NAME($place, case: "loc") }. Twoje bloczki mogą stamtąd odejść o krok.
+prompt-landing = Zima: do których portów płyną twoje floty?
+prompt-supplying = Zima: które bloczki wracają do puli z miast, które ich nie wyżywią?
+prompt-disbanding = Zima: czy chcesz rozwiązać jakieś bloczki?
+
+prompt-wait-deploying = { $player } rozstawia bloczki.
+prompt-wait-moving = { $player } wykonuje ruchy.
+prompt-wait-surprising = { $player } wybiera miejsce zaskoczenia.
+prompt-wait-calling = { $player } wybiera, co zrobi Jowisz.
+prompt-wait-settling = { $player } wybiera miasto dla zbiega.
+prompt-wait-striking = { $player } wybiera, gdzie uderzy Wulkan.
+prompt-wait-levying = { $player } prowadzi zaciąg.
+prompt-wait-ordering = { $player } wybiera następną bitwę.
+prompt-wait-fighting = { $player } wydaje rozkaz bloczkowi w bitwie.
+prompt-wait-suffering = { $player } wybiera, kto przyjmie trafienie.
+prompt-wait-regrouping = { $player } przegrupowuje wojska.
+prompt-wait-landing = { $player } wprowadza floty do portów.
+prompt-wait-supplying = { $player } wybiera, kogo miasta nie wyżywią.
+prompt-wait-disbanding = { $player } wybiera, kogo rozwiązać.
+
+move-done-deploying = Pozostałe stoją jak w 49 r. p.n.e.
+move-done-moving = Koniec ruchów
+move-done-levying = Koniec zaciągu
+move-done-regrouping = Pozostałe zostają
+move-done-disbanding = Nikogo więcej nie rozwiązuj
+move-discard = Odłóż: { NAME($card) }
+move-play = Zagraj: { NAME($card) }
+move-battle = Stocz bitwę: { NAME($place) }
+move-surprise = Zaskocz wroga: { NAME($place) }
+move-strike = Uderz: { NAME($place) }
+move-call = Wezwij { NAME($colour) } bloczek: { NAME($place) }
+move-fire = { NAME($block) } walczy: { $strength ->
+        [one] jedna kość
+        [few] { $strength } kości
+        [many] { $strength } kości
+       *[other] { $strength } kości
+    }, trafia do { $power }
+move-pass = { NAME($block) } czeka
+move-hit = { NAME($block) } przyjmuje trafienie: { $left ->
+        [0] koniec
+       *[other] z { $strength } na { $left }
+    }
+move-levy = Nowy bloczek w { NAME($place, case: "loc") }: { NAME($block) }
+move-raise = { NAME($block) } w { NAME($origin, case: "loc") }: z { $strength } na { $left }
+move-disband = Rozwiąż: { NAME($block) } w { NAME($origin, case: "loc") }
+move-ferry = { NAME($block) } wycofuje się morzem do { NAME($place, case: "gen") }
+move-retreat = { NAME($block) } wycofuje się: { NAME($place) }
+move-sail = { NAME($block) }: { NAME($origin) } → { NAME($place) } morzem
+move-march = { NAME($block) }: { NAME($origin) } → { NAME($place) }
+move-occupy = { NAME($block) }: { NAME($origin) } → { NAME($place) }, zajęcie
+move-attack = { NAME($block) }: { NAME($origin) } → { NAME($place) }, atak
+move-reserve = { NAME($block) }: { NAME($origin) } → { NAME($place) }, rezerwa ataku
+move-respond = { NAME($block) }: { NAME($origin) } → { NAME($place) }, rezerwa obrony
+move-deploying = { NAME($block) } staje w { NAME($place, case: "loc") }
+move-settling = { NAME($block) } idzie do { NAME($place, case: "gen") }
+move-regrouping = { NAME($block) } przechodzi: { NAME($place) }
+move-landing = { NAME($block) } zimuje w { NAME($place, case: "loc") }
+
+## Dlaczego czegoś nie można
+
+refusal-card = Nie masz karty { $card }.
+refusal-apollo = Apollo powtarza ostatnią kartę przeciwnika, więc nie da się go zagrać w pierwszej turze roku.
+refusal-discarding = Najpierw odłóż jedną z sześciu kart.
+refusal-choosing = Najpierw wybierz kartę na tę turę.
+refusal-deploying = Teraz każdy bloczek dostaje swoje miasto.
+refusal-unbalanced = Jakieś miasto miałoby za dużo albo za mało bloczków: najpierw rozdziel pozostałe.
+refusal-pool-stays = { NAME($block) } jest w puli zaciągu i tam zostaje.
+refusal-placed = { NAME($block) } ma już swoje miasto. Możesz to cofnąć.
+refusal-deploy-port = { NAME($block) } nie może tam stać ({ NAME($place) }): bloczki lądowe stoją w miastach, floty w portach.
+refusal-city-full = { NAME($place) } nie ma już miejsca, { NAME($block) } się nie zmieści: każde miasto zachowuje swoją liczbę bloczków.
+refusal-deploy-berths = Wolne miejsce ({ NAME($place) }) jest potrzebne flocie, więc { NAME($block) } nie może tam stać.
+refusal-moving = Teraz przesuwa się bloczki. Gdy nie ma już nic do przesunięcia, zakończ ruchy.
+refusal-not-yours = { NAME($block) } ci nie służy.
+refusal-off-map = Na mapie nie ma tego bloczka: { NAME($block) }.
+refusal-there-already = { NAME($block) } już tam jest ({ NAME($place) }).
+refusal-moved = { NAME($block) } wykonuje w turze tylko jeden ruch, a ten już był.
+refusal-land-only = Ta karta przesuwa tylko bloczki lądowe, a { NAME($block) } to flota.
+refusal-navis-only = Neptun przesuwa tylko floty, a { NAME($block) } nią nie jest.
+refusal-no-points = Nie ma już punktów ruchu ({ NAME($origin) }), { NAME($block) } zostaje.
+refusal-pinned = Atakujący wiążą wszystkich, którzy zostali w { NAME($origin, case: "loc") }.
+refusal-keep-sea = Przez { NAME($origin) } prowadził ruch morski, więc jedna twoja flota musi tam zostać.
+refusal-closed-way = Tamtędy ({ NAME($place) }) przyszli atakujący, więc nikt nie wyjdzie tą drogą z { NAME($origin, case: "gen") }.
+refusal-straight-back = { NAME($block) } nie może zawrócić tam, skąd idzie.
+refusal-road-full = Droga z { NAME($origin, case: "gen") } do { NAME($place, case: "gen") } nie zmieści w tej turze więcej bloczków.
+refusal-too-far = { NAME($block) } nie dotrze w tej turze z { NAME($origin, case: "gen") } do { NAME($place, case: "gen") }.
+refusal-too-far-to-attack = Atakuje się i wzmacnia pierwszym krokiem, a z { NAME($origin, case: "gen") } do { NAME($place, case: "gen") } jest dalej.
+refusal-event-sea = Karty zdarzeń nie dają ruchów morskich.
+refusal-sea-first = Ruchy morskie wykonuje się przed wszystkimi innymi ruchami w turze.
+refusal-no-port = { NAME($origin) } nie jest portem.
+refusal-hostile-port = Ruch morski prowadzi do portu przyjaznego albo pustego, a w { NAME($place, case: "loc") } stoi wróg.
+refusal-no-sea-way = Z { NAME($origin, case: "gen") } do { NAME($place, case: "gen") } nie prowadzą przyjazne morza.
+refusal-levying = Teraz trwa zaciąg. Gdy nie chcesz nic więcej, zakończ go.
+refusal-step-at-sea = { NAME($block) } jest na morzu: floty wzmacnia się tylko w porcie.
+refusal-full-strength = { NAME($block) } ma pełną siłę.
+refusal-contested-city = { NAME($block) } stoi w spornym mieście: w tym wydaniu nie można tam wzmacniać.
+refusal-fallen = { NAME($block) } odpada do końca tego roku; nowy zaciąg dopiero w następnym.
+refusal-not-in-pool = W twojej puli zaciągu nie ma tego bloczka: { NAME($block) }.
+refusal-third = { NAME($block) } wchodzi do gry dopiero po śmierci jednego z dwóch pierwszych dowódców.
+refusal-city-not-friendly = { NAME($place) } nie jest przyjaznym miastem, więc { NAME($block) } nie może tam powstać.
+refusal-alike-first = Najpierw wchodzi taki sam bloczek o niższym numerze; { NAME($block) } niczym się od niego nie różni ({ NAME($place) }).
+refusal-vulcan = { NAME($place) } nie jest miastem, które ma tylko wróg.
+refusal-jupiter = W { NAME($place, case: "loc") } nie ma wrogiego bloczka tego koloru albo nie ma obok twojego przyjaznego miasta.
+refusal-surprise = W { NAME($place, case: "loc") } nie zaczynasz bitwy.
+refusal-god = Najpierw powiedz, co ma zrobić bóg.
+refusal-settle = { NAME($place) } nie jest przyjaznym miastem obok opuszczonego miejsca.
+refusal-settling = Najpierw powiedz, dokąd idzie { NAME($block) }.
+refusal-no-battle = W { NAME($place, case: "loc") } nie ma bitwy.
+refusal-ordering = Najpierw powiedz, która bitwa będzie następna.
+refusal-fighting = Trwa bitwa: bloczki walczą, czekają albo się wycofują.
+refusal-not-in-battle = { NAME($block) } nie bierze udziału w tej bitwie.
+refusal-in-reserve = { NAME($block) } jest w rezerwie i przybędzie w rundzie 2.
+refusal-acted = { NAME($block) } działa w rundzie tylko raz, a ta tura już była.
+refusal-not-its-turn = { NAME($block) } musi poczekać na swoją kolej: najpierw A, potem B, C i D, a obrońcy przed atakującymi.
+refusal-must-retreat = W rundzie 4 atakujący mogą się tylko wycofać, a więc { NAME($block) } też.
+refusal-no-retreat-yet = W rundzie 1 nikt się nie wycofuje, { NAME($block) } też nie.
+refusal-sea-retreat = { NAME($block) } nie wycofa się morzem do { NAME($place, case: "gen") }: potrzebne jest przyjazne morze obok bitwy i przyjazny port na nim, a w rundzie może tak odpłynąć jeden bloczek.
+refusal-retreat = { NAME($block) } nie wycofa się do { NAME($place, case: "gen") }: stoi tam wróg, tamtędy przyszedł albo droga jest pełna.
+refusal-suffering = Najpierw powiedz, który bloczek przyjmie trafienie.
+refusal-hit = { NAME($block) } nie należy do twoich najsilniejszych bloczków w tej bitwie.
+refusal-regrouping = Teraz zwycięzca może przegrupować wojska.
+refusal-regroup = { NAME($block) } nie przejdzie do { NAME($place, case: "gen") }: tylko o krok i tylko tam, gdzie nie ma wroga, a na drodze jest miejsce.
+refusal-landing = Najpierw wprowadź floty do portów.
+refusal-berth = { NAME($block) } nie zimuje w { NAME($place, case: "loc") }: teraz do przyjaznych portów płyną floty z akwenu { NAME($sea) }.
+refusal-supplying = Najpierw powiedz, które bloczki odchodzą z miast, które ich nie wyżywią.
+refusal-disbanding = Teraz możesz rozwiązać bloczki albo zakończyć.
+refusal-cleopatra = { NAME($block) } nigdy nie wraca do puli.
+refusal-supplied = { NAME($place) } wyżywi wszystkich, którzy tam stoją; { NAME($block) } też zostaje.
+
+## Co jest nie tak z pudełkiem
+
+box-size = { $what }: musi być od { $least } do { $most }.
+box-twice = { $what } występuje dwa razy.
+box-type = Brakuje pola { $field } albo jest błędne. Ma to być: { $type }.
+box-choice = { $field }: nie ma czegoś takiego jak „{ $value }”. Do wyboru: { $known }.
+box-unknown-city = { $where }: nie ma miasta „{ $city }”.
+box-unknown-sea = { $where }: nie ma morza „{ $sea }”.
+box-unknown-block = { $where }: „{ $block }” nie jest bloczkiem tej strony.
+box-inland-port = { $city } leży w głębi lądu, więc nie może być portem ({ $sea }).
+box-dry-port = { $city } jest portem, ale nie leży nad żadnym morzem.
+box-one-ally = Musi być dokładnie jeden sprzymierzeniec: niebieski i na początku na mapie.
+box-rating = { $block }: „{ $rating }” nie jest współczynnikiem walki. To litera od A do D i liczba od 1 do 6, na przykład C2.
+box-strengths = { $block }: siły to różne liczby od 4 do 1, od największej.
+box-levy = { $block }: legiony, equitatus i słonie mają miasto zaciągu, a inne bloczki go nie mają.
+box-both = { $city } nie może na początku należeć do obu stron.
+box-navis-inland = { $block } to flota i nie może stać w głębi lądu ({ $city }).
+box-third = { $block } to trzeci dowódca i musi czekać w puli.
+
+## Co się stało
+
+event-deploy = { $player }: { NAME($block) } staje w { NAME($place, case: "loc") }.
+event-deployed = { $player } kończy rozstawianie.
+event-year = Zaczyna się rok { $year }.
+event-deal = { $player } dostaje kartę: { NAME($card) }.
+event-deal-hidden = { $player } dostaje kartę.
+event-discard = { $player } odkłada kartę: { NAME($card) }.
+event-discard-hidden = { $player } odkłada kartę.
+event-laid = Obie strony odłożyły po karcie.
+event-choose = { $player } wybiera kartę: { NAME($card) }.
+event-choose-hidden = { $player } ma już wybraną kartę.
+event-turn = Rok { $year }, tura { $turn }. Cezar zagrywa { NAME($caesar, case: "acc") }, Pompejusz { NAME($pompey, case: "acc") }.
+event-cancel = Dwóch bogów naraz: obie karty przepadają i tura się kończy.
+event-copy = Apollo powtarza kartę { NAME($card) } (gracz: { $player }).
+event-first = Zaczyna { $player }.
+event-command = { $player } ma do dyspozycji { $moves ->
+        [one] jeden ruch
+        [few] { $moves } ruchy
+        [many] { $moves } ruchów
+       *[other] { $moves } ruchu
+    } i { $levies ->
+        [one] jeden zaciąg
+        [few] { $levies } zaciągi
+        [many] { $levies } zaciągów
+       *[other] { $levies } zaciągu
+    }.
+event-invoke = { $player } wzywa boga: { NAME($card) }.
+event-march = { $player }: { NAME($block) } idzie z { NAME($origin, case: "gen") } do { NAME($place, case: "gen") }.
+event-march-hidden = { $player }: bloczek idzie z { NAME($origin, case: "gen") } do { NAME($place, case: "gen") }.
+event-occupy = { $player }: { NAME($block) } idzie z { NAME($origin, case: "gen") } i zajmuje { NAME($place, case: "acc") }.
+event-occupy-hidden = { $player }: bloczek idzie z { NAME($origin, case: "gen") } i zajmuje { NAME($place, case: "acc") }.
+event-attack = { $player }: { NAME($block) } atakuje { NAME($place, case: "acc") } z { NAME($origin, case: "gen") }.
+event-attack-hidden = { $player }: bloczek atakuje { NAME($place, case: "acc") } z { NAME($origin, case: "gen") }.
+event-reserve = { $player }: { NAME($block) } nadciąga z { NAME($origin, case: "gen") } jako rezerwa ataku na { NAME($place, case: "acc") }.
+event-reserve-hidden = { $player }: bloczek nadciąga z { NAME($origin, case: "gen") } jako rezerwa ataku na { NAME($place, case: "acc") }.
+event-respond = { $player }: { NAME($block) } spieszy z { NAME($origin, case: "gen") } na odsiecz do { NAME($place, case: "gen") }.
+event-respond-hidden = { $player }: bloczek spieszy z { NAME($origin, case: "gen") } na odsiecz do { NAME($place, case: "gen") }.
+event-sail = { $player }: { NAME($block) } płynie z { NAME($origin, case: "gen") } do { NAME($place, case: "gen") }.
+event-sail-hidden = { $player }: bloczek płynie z { NAME($origin, case: "gen") } do { NAME($place, case: "gen") }.
+event-stay = { $player } nikogo nie przesuwa.
+event-no_target = { NAME($card) } nie ma tu nic do zrobienia (gracz: { $player }).
+event-call = { $player }: Jowisz wzywa { NAME($colour) } bloczek: { NAME($place) }.
+event-defect = Zdrada w { NAME($place, case: "loc") }! { NAME($block) } zmienia stronę i służy odtąd graczowi { $player }.
+event-settle = { $player }: { NAME($block) } idzie do { NAME($place, case: "gen") }.
+event-anger = Jowisz wskazuje bloczek, który nie zmieni strony, ale traci stopień siły: { NAME($block) } w { NAME($place, case: "loc") }.
+event-strike = { $player }: Wulkan uderza w { NAME($place, case: "acc") }. Wszyscy tam tracą stopień siły.
+event-surprise = { $player } zaskoczy wroga w { NAME($place, case: "loc") }.
+event-no_surprise = { $player } nie zaczyna bitwy, więc { NAME($card) } nic nie daje.
+event-levy = { $player }: nowy bloczek w { NAME($place, case: "loc") }, { NAME($block) }.
+event-levy-hidden = { $player }: nowy bloczek w { NAME($place, case: "loc") }.
+event-raise = { $player }: { NAME($block) } w { NAME($place, case: "loc") } zyskuje stopień siły.
+event-raise-hidden = { $player }: bloczek w { NAME($place, case: "loc") } zyskuje stopień siły.
+event-no_levy = { $player } nie ma miasta na zaciąg. { $levies ->
+        [one] Przepada jeden punkt.
+        [few] Przepadają { $levies } punkty.
+        [many] Przepada { $levies } punktów.
+       *[other] Przepada { $levies } punktu.
+    }
+event-battle = Bitwa: { NAME($place) }. Atakuje { $attacker }, broni się { $defender }.
+event-line = { $player }: { $blocks }.
+event-waiting = { $player } ma w rezerwie { $count ->
+        [one] jeden bloczek
+        [few] { $count } bloczki
+        [many] { $count } bloczków
+       *[other] { $count } bloczka
+    }.
+event-arrive = Przybywa rezerwa (gracz: { $player }): { $blocks }.
+event-round = { NAME($place) }, runda { $round }.
+event-fire = { $player }: { NAME($block) } wyrzuca { $dice }, { $hits ->
+        [0] pudło
+        [one] jedno trafienie
+        [few] { $hits } trafienia
+        [many] { $hits } trafień
+       *[other] { $hits } trafienia
+    }.
+event-pass = { $player }: { NAME($block) } czeka.
+event-hit = { $player }: { NAME($block) } słabnie do siły { $strength }.
+event-fall = { $player } traci bloczek w { NAME($place, case: "loc") }: { NAME($block) }.
+event-trophy = { NAME($block) } nie żyje! { $player } zdobywa punkt, { $enemy } traci dowódcę.
+event-third = { $player } może teraz wystawić trzeciego dowódcę: { NAME($block) }.
+event-turncoat = { NAME($block) } zmienia stronę w { NAME($place, case: "loc") } i walczy teraz dla gracza { $player }.
+event-retreat = { $player }: { NAME($block) } wycofuje się do { NAME($place, case: "gen") }.
+event-ferry = { $player }: { NAME($block) } uchodzi morzem do { NAME($place, case: "gen") }.
+event-no_retreat = { $player }: { NAME($block) } musi się wycofać, ale nie ma dokąd.
+event-disrupt = Pierwsza linia rozbita (gracz: { $player }): rezerwa wchodzi w bezładzie i każdy jej bloczek traci stopień siły.
+event-swap = Role się odwracają: teraz atakuje { $attacker }, a broni się { $defender }.
+event-won = Zwycięstwo w { NAME($place, case: "loc") } odnosi { $player }.
+event-regroup = { $player }: { NAME($block) } przechodzi z { NAME($origin, case: "gen") } do { NAME($place, case: "gen") }.
+event-regroup-hidden = { $player }: bloczek przechodzi z { NAME($origin, case: "gen") } do { NAME($place, case: "gen") }.
+event-winter = Zima roku { $year }.
+event-home = Kleopatra wraca do domu ({ NAME($place) }), po stronie gracza { $player }.
+event-joins = Kleopatra wraca do domu ({ NAME($place) }) i przyłącza się do tego, kto tam rządzi: { $player }.
+event-land = { $player }: { NAME($block) } płynie z akwenu { NAME($origin) } na zimę do { NAME($place, case: "gen") }.
+event-land-hidden = { $player }: flota płynie z akwenu { NAME($origin) } na zimę do { NAME($place, case: "gen") }.
+event-adrift = { $player }: { NAME($block) } nie znajduje portu ({ NAME($origin) }) i wraca do puli.
+event-adrift-hidden = { $player }: flota nie znajduje portu ({ NAME($origin) }) i wraca do puli.
+event-starve = { $player }: { NAME($place) } nie wyżywi wszystkich, { NAME($block) } wraca do puli.
+event-starve-hidden = { $player }: { NAME($place) } nie wyżywi wszystkich, jeden bloczek wraca do puli.
+event-disband = { $player } rozwiązuje bloczek w { NAME($place, case: "loc") }: { NAME($block) }.
+event-disband-hidden = { $player } rozwiązuje bloczek w { NAME($place, case: "loc") }.
+event-victory = Po roku { $year } punkty zwycięstwa: Cezar { $caesar }, Pompejusz { $pompey }.
+event-stand = { $player } nikogo więcej nie rozwiązuje.
+
+## Dlaczego gra się skończyła
+
+reason-ten = dziesięć punktów zwycięstwa w zimie
+reason-points = więcej punktów zwycięstwa po ostatnim roku
+reason-roma = tyle samo punktów po ostatnim roku, rozstrzyga Roma
+reason-draw = tyle samo punktów po ostatnim roku i nikt nie ma Romy
+
+## Nazwy
+
+colour-tan = brązowy
+colour-green = zielony
+colour-blue = niebieski
+
+card-4-1 = 4/1
+card-3-2 = 3/2
+card-3-1 = 3/1
+card-2-3 = 2/3
+card-2-2 = 2/2
+card-2-1 = 2/1
+card-1-3 = 1/3
+card-1-2 = 1/2
+card-apollo = Apollo
+    .acc = Apolla
+card-jupiter = Jowisz
+    .acc = Jowisza
+card-mars = Mars
+    .acc = Marsa
+card-mercury = Merkury
+    .acc = Merkurego
+card-neptune = Neptun
+    .acc = Neptuna
+card-pluto = Pluton
+    .acc = Plutona
+card-vulcan = Wulkan
+    .acc = Wulkana
+
+block-antonius = Antoniusz
+block-caesar = Cezar
+block-octavian = Oktawian
+block-legio_7 = Legio 7
+block-legio_8 = Legio 8
+block-legio_9 = Legio 9
+block-legio_10 = Legio 10
+block-legio_11 = Legio 11
+block-legio_12 = Legio 12
+block-legio_13 = Legio 13
+block-legio_14 = Legio 14
+block-legio_16 = Legio 16
+block-legio_17 = Legio 17
+block-legio_18 = Legio 18
+block-legio_19 = Legio 19
+block-legio_20 = Legio 20
+block-legio_21 = Legio 21
+block-caesar_equitatus_1 = Equitatus C1
+block-caesar_equitatus_2 = Equitatus C2
+block-caesar_equitatus_3 = Equitatus C3
+block-caesar_equitatus_4 = Equitatus C4
+block-caesar_auxilia_1 = Auxilia C1
+block-caesar_auxilia_2 = Auxilia C2
+block-caesar_auxilia_3 = Auxilia C3
+block-caesar_auxilia_4 = Auxilia C4
+block-caesar_ballista = Balista C
+block-caesar_navis_1 = Navis C1
+block-caesar_navis_2 = Navis C2
+block-caesar_navis_3 = Navis C3
+block-caesar_navis_4 = Navis C4
+block-caesar_navis_5 = Navis C5
+block-brutus = Brutus
+block-pompey = Pompejusz
+block-scipio = Scypion
+block-cleopatra = Kleopatra
+block-legio_1 = Legio 1
+block-legio_2 = Legio 2
+block-legio_3 = Legio 3
+block-legio_4 = Legio 4
+block-legio_5 = Legio 5
+block-legio_6 = Legio 6
+block-legio_32 = Legio 32
+block-legio_33 = Legio 33
+block-legio_34 = Legio 34
+block-legio_35 = Legio 35
+block-legio_36 = Legio 36
+block-legio_37 = Legio 37
+block-legio_38 = Legio 38
+block-legio_39 = Legio 39
+block-pompey_equitatus_1 = Equitatus P1
+block-pompey_equitatus_2 = Equitatus P2
+block-pompey_equitatus_3 = Equitatus P3
+block-pompey_elephant = Słonie
+block-pompey_auxilia_1 = Auxilia P1
+block-pompey_auxilia_2 = Auxilia P2
+block-pompey_auxilia_3 = Auxilia P3
+block-pompey_auxilia_4 = Auxilia P4
+block-pompey_ballista = Balista P
+block-pompey_navis_1 = Navis P1
+block-pompey_navis_2 = Navis P2
+block-pompey_navis_3 = Navis P3
+block-pompey_navis_4 = Navis P4
+block-pompey_navis_5 = Navis P5
+
+place-aenos = Aenos
+place-aleria = Aleria
+    .gen = Alerii
+    .loc = Alerii
+    .acc = Alerię
+place-alexandria = Alexandria
+    .gen = Alexandrii
+    .loc = Alexandrii
+    .acc = Alexandrię
+place-ambracia = Ambracia
+    .gen = Ambracii
+    .loc = Ambracii
+    .acc = Ambracię
+place-ancyra = Ancyra
+    .gen = Ancyry
+    .loc = Ancyrze
+    .acc = Ancyrę
+place-antiochia = Antiochia
+    .gen = Antiochii
+    .loc = Antiochii
+    .acc = Antiochię
+place-appia = Appia
+    .gen = Appii
+    .loc = Appii
+    .acc = Appię
+place-aquileia = Aquileia
+    .gen = Aquilei
+    .loc = Aquilei
+    .acc = Aquileię
+place-asculum = Asculum
+place-asturica = Asturica
+    .gen = Asturiki
+    .loc = Asturice
+    .acc = Asturikę
+place-athenae = Athenae
+place-badias = Badias
+place-bilbilis = Bilbilis
+place-brundisium = Brundisium
+place-burdigala = Burdigala
+    .gen = Burdigali
+    .loc = Burdigali
+    .acc = Burdigalę
+place-byzantium = Byzantium
+place-caralis = Caralis
+place-carthago_nova = Carthago Nova
+place-catabathmus = Catabathmus
+place-cenabum = Cenabum
+place-corduba = Corduba
+    .gen = Corduby
+    .loc = Cordubie
+    .acc = Cordubę
+place-creta = Creta
+    .gen = Crety
+    .loc = Crecie
+    .acc = Cretę
+place-cyrene = Cyrene
+place-damascus = Damascus
+place-dyrrachium = Dyrrachium
+place-emerita = Emerita
+    .gen = Emerity
+    .loc = Emericie
+    .acc = Emeritę
+place-ephesus = Ephesus
+place-eusebia = Eusebia
+    .gen = Eusebii
+    .loc = Eusebii
+    .acc = Eusebię
+place-gades = Gades
+place-genua = Genua
+    .gen = Genui
+    .loc = Genui
+    .acc = Genuę
+place-iomnium = Iomnium
+place-jerusalem = Jerusalem
+place-lilybaeum = Lilybaeum
+place-lugdunum = Lugdunum
+place-massilia = Massilia
+    .gen = Massilii
+    .loc = Massilii
+    .acc = Massilię
+place-memphis = Memphis
+place-messana = Messana
+    .gen = Messany
+    .loc = Messanie
+    .acc = Messanę
+place-narbo = Narbo
+place-neapolis = Neapolis
+place-nicomedia = Nicomedia
+    .gen = Nicomedii
+    .loc = Nicomedii
+    .acc = Nicomedię
+place-olisipo = Olisipo
+place-pelusium = Pelusium
+place-perga = Perga
+    .gen = Pergi
+    .loc = Perdze
+    .acc = Pergę
+place-pergamum = Pergamum
+place-portus = Portus
+place-pylos = Pylos
+place-ravenna = Ravenna
+    .gen = Ravenny
+    .loc = Ravennie
+    .acc = Ravennę
+place-rhegium = Rhegium
+place-roma = Roma
+    .gen = Romy
+    .loc = Romie
+    .acc = Romę
+place-sala = Sala
+    .gen = Sali
+    .loc = Sali
+    .acc = Salę
+place-salamis = Salamis
+place-salona = Salona
+    .gen = Salony
+    .loc = Salonie
+    .acc = Salonę
+place-serdica = Serdica
+    .gen = Serdiki
+    .loc = Serdice
+    .acc = Serdikę
+place-siga = Siga
+    .gen = Sigi
+    .loc = Sidze
+    .acc = Sigę
+place-sinope = Sinope
+place-sipontum = Sipontum
+place-sirmium = Sirmium
+place-syracusae = Syracusae
+place-tacape = Tacape
+place-tarraco = Tarraco
+place-tarsus = Tarsus
+place-thessalonica = Thessalonica
+    .gen = Thessaloniki
+    .loc = Thessalonice
+    .acc = Thessalonikę
+place-thubactus = Thubactus
+place-tingis = Tingis
+place-toletum = Toletum
+place-treviri = Treviri
+place-utica = Utica
+    .gen = Utiki
+    .loc = Utice
+    .acc = Utikę
+place-mare_aegaeum = Mare Aegaeum
+    .gen = akwenu Mare Aegaeum
+    .loc = akwenie Mare Aegaeum
+    .acc = akwen Mare Aegaeum
+place-mare_aegypticum = Mare Aegypticum
+    .gen = akwenu Mare Aegypticum
+    .loc = akwenie Mare Aegypticum
+    .acc = akwen Mare Aegypticum
+place-mare_hadriaticum = Mare Hadriaticum
+    .gen = akwenu Mare Hadriaticum
+    .loc = akwenie Mare Hadriaticum
+    .acc = akwen Mare Hadriaticum
+place-mare_hispanum = Mare Hispanum
+    .gen = akwenu Mare Hispanum
+    .loc = akwenie Mare Hispanum
+    .acc = akwen Mare Hispanum
+place-mare_internum = Mare Internum
+    .gen = akwenu Mare Internum
+    .loc = akwenie Mare Internum
+    .acc = akwen Mare Internum
+place-mare_tyrrhenum = Mare Tyrrhenum
+    .gen = akwenu Mare Tyrrhenum
+    .loc = akwenie Mare Tyrrhenum
+    .acc = akwen Mare Tyrrhenum
+place-oceanus_atlanticus = Oceanus Atlanticus
+    .gen = akwenu Oceanus Atlanticus
+    .loc = akwenie Oceanus Atlanticus
+    .acc = akwen Oceanus Atlanticus
+place-pontus_euxinus = Pontus Euxinus
+    .gen = akwenu Pontus Euxinus
+    .loc = akwenie Pontus Euxinus
+    .acc = akwen Pontus Euxinus
+place-propontis = Propontis
+    .gen = akwenu Propontis
+    .loc = akwenie Propontis
+    .acc = akwen Propontis
+
+## Mapa w terminalu
+
+terminal-year = Rok { $year } z 5, tura { $turn } z 5
+terminal-points = { $points ->
+        [one] 1 punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    }
+terminal-caesar = Cezar
+terminal-pompey = Pompejusz
+terminal-played = ostatnie karty: { $caesar } i { $pompey }
+terminal-unseen = { $count ->
+        [one] jeden bloczek
+        [few] { $count } bloczki
+        [many] { $count } bloczków
+       *[other] { $count } bloczka
+    }
+terminal-reserve = (rezerwa)
+terminal-battle = Bitwa: { $place }, runda { $round }
+terminal-attacker = Atakuje
+terminal-defender = Broni się
+terminal-hand = Twoje karty:
+terminal-pool = Twoja pula zaciągu:
+terminal-gone = Wyeliminowane:
+terminal-region-hispania = Hiszpania
+terminal-region-gallia = Galia
+terminal-region-italia = Italia
+terminal-region-africa = Afryka
+terminal-region-graecia = Grecja, Illyricum
+terminal-region-asia = Azja
+terminal-region-aegyptus = Egipt
+terminal-region-other = gdzie indziej
+terminal-region-seas = na morzu
+terminal-word-done = koniec,dość,nic,done
+terminal-legend-signs = ★ to punkt zwycięstwa; od I do IV to siła bloczka; ■ to bloczek wroga, którego nie znasz; ! służy drugiej stronie; · już się ruszał.
+terminal-legend-typing = Wpisz bloczek i miejsce: „Legio 13 > Roma” albo krótko „13 roma”. Morzem: „Legio 13 ~ Roma”. „levy 17” (zaciąg), „raise caesar” (wzmocnienie), „fire 13” (walka), „pass 13” (czekanie), „koniec”.
+terminal-legend-order = Pierwsza droga do miasta to atak główny; bloczki z innych dróg są rezerwą. Punkt ruchu przesuwa wszystkie bloczki z jednego miejsca.
+
+## Plansza w przeglądarce
+
+board-map = Mapa Morza Śródziemnego. Strzałki prowadzą od miejsca do miejsca, Enter wybiera, plus i minus przybliżają i oddalają, strzałki z klawiszem Shift przesuwają mapę.
+board-nearer = Przybliż
+board-farther = Oddal
+board-whole = Cała mapa
+board-large = Mapa na całe okno
+board-small = Wróć do stołu
+board-close = Zamknij
+board-side-0 = Cezar
+board-side-1 = Pompejusz
+board-nobody = Nikt
+board-contested = sporne
+board-vacant = puste
+board-standing = Stan wojny
+board-when = Rok { $year } · tura { $turn }
+board-points = { $points ->
+        [one] 1 punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    }
+board-trophies = { $count ->
+        [one] zabity jeden dowódca
+        [few] zabici { $count } dowódcy
+        [many] zabitych { $count } dowódców
+       *[other] zabitych { $count } dowódcy
+    }
+board-prizes = Gdzie są punkty
+board-prizes-note = Liczą się miasta, w których stoją tylko własne bloczki; sporne nie liczą się nikomu. Każdy zabity wrogi dowódca to jeszcze punkt. Zimą 10 punktów daje zwycięstwo.
+board-cards = { $count ->
+        [one] 1 karta
+        [few] { $count } karty
+        [many] { $count } kart
+       *[other] { $count } karty
+    }
+board-card-moves = { $count ->
+        [one] ruch
+        [few] ruchy
+        [many] ruchów
+       *[other] ruchu
+    }
+board-card-levies = { $count ->
+        [one] zaciąg
+        [few] zaciągi
+        [many] zaciągów
+       *[other] zaciągu
+    }
+board-card-event = zdarzenie
+board-hand = Twoje karty
+board-take-card = Weź kartę, żeby przeczytać, co robi.
+board-chosen = wybrana: { NAME($card) }
+board-played = Zagrane w tym roku
+board-explain-command = { $moves ->
+        [one] Rusza jedna grupa
+        [few] Ruszają { $moves } grupy
+        [many] Rusza { $moves } grup
+       *[other] Rusza { $moves } grupy
+    } (albo tyle bloczków morzem), a zaciąg daje { $levies ->
+        [one] jeden stopień lub nowy bloczek
+        [few] { $levies } stopnie lub nowe bloczki
+        [many] { $levies } stopni lub nowych bloczków
+       *[other] { $levies } stopnia lub bloczka
+    }. Zaczyna ten, kto ma więcej ruchów; przy remisie Cezar.
+board-explain-apollo = Staje się kartą, którą przeciwnik zagrał w poprzedniej turze. Nie w pierwszej turze roku.
+board-explain-jupiter = Bloczek obok twojego miasta zmienia stronę. Wskazujesz miejsce i kolor, a los wskazuje bloczek. Dowódca albo flota traci zamiast tego stopień.
+board-explain-mars = Ruszają bloczki lądowe jednej grupy. W jednej bitwie, którą zaczną, wszystkie twoje bloczki walczą w rundzie 1 jako pierwsze.
+board-explain-mercury = Bloczki lądowe jednej grupy ruszają o najwyżej trzy miasta i mogą zaatakować w pierwszym albo drugim.
+board-explain-neptune = Ruszają floty jednej grupy. W jednej bitwie, którą zaczną, wszystkie twoje bloczki walczą w rundzie 1 jako pierwsze.
+board-explain-pluto = Ruszają bloczki lądowe jednej grupy, a droga do ataku mieści ich więcej: główna 6, boczna 3, cieśnina 2.
+board-explain-vulcan = Każdy bloczek w jednym mieście wroga traci stopień.
+board-kind-inland = miasto w głębi lądu
+board-kind-port = port
+board-kind-major_port = wielki port
+board-sea = morze
+board-blocks-of = { $side }: { $count ->
+        [one] 1 bloczek
+        [few] { $count } bloczki
+        [many] { $count } bloczków
+       *[other] { $count } bloczka
+    }
+board-block = { NAME($block) } { $rating }
+board-block-hidden = nieznany { NAME($colour) } bloczek
+board-strength = siła { $strength }
+board-strength-between = siła od { $low } do { $high }
+board-maybe = jeden z: { $blocks }
+board-reserve = w rezerwie
+board-serves = służy: { $side }
+board-what-is-known = Co wiesz o tych bloczkach
+board-all = { $count ->
+        [one] Weź go
+        [few] Weź wszystkie { $count }
+        [many] Weź wszystkie { $count }
+       *[other] Weź wszystkie { $count }
+    }
+board-none = Nie bierz żadnego
+board-where-to = Dokąd?
+board-some = tylko { $count } z { $of }
+board-cost = { $cost ->
+        [one] 1 punkt ruchu
+        [few] { $cost } punkty ruchu
+        [many] { $cost } punktów ruchu
+       *[other] { $cost } punktu ruchu
+    }
+board-way-march = marsz
+board-way-occupy = zajęcie
+board-way-attack = główny atak
+board-way-reserve = rezerwa ataku
+board-way-respond = rezerwa obrony
+board-way-sail = morzem
+board-way-levy = nowy
+board-do-raise = +1 stopień
+board-do-disband = Rozwiąż
+board-groups = Gdzie możesz działać
+board-hint-move = Dotknij miejsca w przerywanej obwódce, żeby wziąć jego bloczki, a potem podświetlonego miejsca, żeby je tam posłać.
+board-hint-place = Dotknij podświetlonego miejsca, tutaj albo na mapie.
+board-orders = Twoje rozkazy w tej turze
+board-all-moves = Wszystkie możliwości w liście ({ $count })
+board-atlas = Wszystkie miejsca i ich bloczki
+board-off-map = Bloczki poza mapą
+board-pool = Pula zaciągu
+board-unseen = nierozpoznane: { $count }
+board-fallen = Wyeliminowane w tym roku
+board-dead = Polegli na zawsze
+board-on-map = Na mapie
+board-battle = Bitwa: { NAME($place) }
+board-round = Runda { $round } z 4
+board-surprise = Zaskoczenie: atakujący walczą pierwsi
+board-attacks = atakuje
+board-defends = broni się
+board-line = Szyk: { $side }
+board-reserves = { $count ->
+        [one] Jeden bloczek w rezerwie, od rundy 2
+        [few] { $count } bloczki w rezerwie, od rundy 2
+        [many] { $count } bloczków w rezerwie, od rundy 2
+       *[other] { $count } bloczka w rezerwie, od rundy 2
+    }
+board-turn-number = { $number }. w kolejce
+board-acted = już po swojej turze
+board-expect = średnio trafień: { $hits }
+board-means-pass = nic nie robi w tej rundzie
+board-means-retreat = opuszcza bitwę
+board-hits = { $hits ->
+        [0] pudło
+        [one] jedno trafienie
+        [few] { $hits } trafienia
+        [many] { $hits } trafień
+       *[other] { $hits } trafienia
+    }
+board-hits-left = { $hits ->
+        [one] Jedno trafienie do przyjęcia
+        [few] { $hits } trafienia do przyjęcia
+        [many] { $hits } trafień do przyjęcia
+       *[other] { $hits } trafienia do przyjęcia
+    }
+
+## Ściągawka
+
+aid-title = W skrócie
+aid-turn-title = Tura
+aid-turn = Obie strony zagrywają kartę jednocześnie. Zaczyna ten, kto ma więcej ruchów, przy remisie Cezar, a zdarzenie przed wszystkim. Pierwszy gracz wykonuje ruchy i zaciąg, potem drugi, a potem toczą się wszystkie bitwy. Pięć tur to rok, po nim przychodzi zima.
+aid-move-title = Ruchy
+aid-move = Jeden punkt pozwala wszystkim bloczkom z jednego miejsca zrobić jeden lub dwa kroki, każdemu własną drogą. Kto wchodzi między wrogów, zatrzymuje się, i może to zrobić tylko pierwszym krokiem.
+aid-roads-title = Drogi
+aid-roads = Gracz przeprowadza w turze 4 bloczki drogą główną, 2 boczną, 2 przez cieśninę, a atakując przez nią tylko 1.
+aid-sea-title = Na morzu
+aid-sea = Floty płyną z portu na morze i z morza na morze. Bloczek lądowy płynie za jeden punkt z portu do portu przez morza, na których jesteś tylko ty; ruchy morskie są przed innymi.
+aid-attack-title = Ataki
+aid-attack = Droga pierwszego bloczka to główny atak. Kto wchodzi inną drogą, jest rezerwą i dołącza w rundzie 2. Drugi gracz może posłać rezerwy do obrony.
+aid-levy-title = Zaciąg
+aid-levy = Jeden punkt daje stopień bloczkowi w przyjaznym mieście albo nowy bloczek o najniższej sile: w mieście, które jest na nim zapisane, flotę w wielkim porcie, pozostałe w dowolnym przyjaznym mieście.
+aid-battle-title = Bitwy
+aid-battle = Najwyżej cztery rundy; A przed B, C i D, obrońcy przed atakującymi. Bloczek rzuca tyloma kośćmi, ile ma siły, i trafia wynikiem nie większym niż jego liczba. Każde trafienie dostaje najsilniejszy wrogi bloczek.
+aid-retreat-title = Odwrót
+aid-retreat = Od rundy 2 bloczek może się wycofać zamiast walczyć. W rundzie 4 atakujący muszą. Zwycięzca może się przegrupować.
+aid-winter-title = Zima
+aid-winter = Kleopatra wraca do domu, floty płyną do portów. Miasto wyżywi 3 bloczki i tyle więcej, ile jest warte. Potem liczy się punkty: 10 wygrywa, a po 5. roku wygrywa ten, kto ma więcej.
+aid-blocks-title = Bloczki
+aid-block-example = Znaki na górnej krawędzi to siła, podana też liczbą; bloczek obraca się, gdy traci stopień. C3: działa w kolejce C, trafia wynikiem do 3. Kwadratowe bloczki z literą C należą do Cezara, te ze ściętymi rogami i literą P do Pompejusza, a okrągły to Kleopatra.
+aid-cards-title = Karty
+aid-cards = Karty rozkazów pokazują u góry ruchy, u dołu zaciąg. Siedmiu bogów to zdarzenia; nie dają zaciągu.
+aid-all-blocks = Lista wszystkich bloczków
+aid-block = Bloczek
+aid-rating = Ocena
+aid-full = Siła
+aid-levied = Zaciąg w
+
+## Pierwsza gra
+
+guide-start = Witaj na wojnie domowej roku 49 p.n.e.! Pierwszy gracz to Cezar w Galii: ma mniej miast, lecz lepsze legiony; drugi to Pompejusz: ma Wschód i floty. Zimą wygrywa, kto ma 10 punktów, a po pięciu latach ten, kto ma więcej. Swoje bloczki widzisz; o wrogich wiesz tylko, gdzie stoją.
+guide-discarding = Co roku każdy dostaje sześć kart i jedną odkłada w tajemnicy. Zostaw te, które pasują do planu: dużo ruchów, żeby uderzyć pierwszym, albo duży zaciąg, żeby rosnąć w siłę.
+guide-choosing = Obie strony wybierają w tajemnicy. Zaczyna ten, kto ma więcej ruchów, ale drugi może odpowiedzieć na atak rezerwami. Weź kartę, przeczytaj ją i zagraj.
+guide-moving = Dotknij swojego miejsca: bierzesz wszystkie jego bloczki, a miejsca w ich zasięgu się podświetlają. Skrzyżowane miecze oznaczają atak. Pierwsza droga to główny atak; bloczki innymi drogami dołączą w rundzie 2. Każdy ruch można cofnąć.
+guide-levying = Punkt zaciągu dodaje bloczkowi stopień albo daje nowy bloczek. Weź go z puli i dotknij miasta albo dotknij bloczka na liście, żeby go wzmocnić.
+guide-ordering = Czeka kilka bitew. Pierwszy gracz mówi, która będzie następna.
+guide-fighting = Każdy bloczek ma w rundzie jedną turę: walczy, czeka albo, od rundy 2, się wycofuje. Małe liczby pokazują kolejność. Trafienia dostaje najpierw najsilniejszy, więc silny legion osłania dowódcę.
+guide-suffering = Trafienie dostaje zawsze jeden z twoich najsilniejszych bloczków. Spośród równych wybierasz; utracony dowódca to punkt dla wroga.
+guide-regrouping = Zwycięzca może przesunąć każdy bloczek z bitwy o krok, do miejsc przyjaznych lub pustych: rozejdź się, zanim przyjdzie zima.
+guide-landing = Zimą żadna flota nie zostaje na morzu. Wybierz dla każdej przyjazny port.
+guide-supplying = Miasto wyżywi 3 bloczki i tyle więcej, ile jest warte. Nadmiar wraca do puli.
+guide-disbanding = Możesz odesłać bloczki do puli, żeby w przyszłym roku zaciągnąć je na nowo. Zwykle nikt nie musi odchodzić.
+guide-deploying = Rozstaw bloczki, jak chcesz: każde miasto zachowuje swoją liczbę bloczków.
+guide-event-turn = Karty są odkryte. Pierwszy gracz wykonuje ruchy i zaciąg, potem drugi, a potem toczą się wszystkie bitwy.
+guide-event-battle = Bitwa! Wszystkie bloczki w niej leżą odkryte aż do końca, rezerwy od rundy 2.
+guide-event-trophy = Poległ dowódca: punkt dla wroga, na zawsze.
+guide-event-winter = Zima: Kleopatra wraca do domu, floty do portów, miasta żywią, kogo mogą, i liczy się punkty.

@@ -1,0 +1,288 @@
+"""The event cards: J5.2 to J5.8. Apollo (J5.1) is in test_cards.py."""
+
+from __future__ import annotations
+
+from rubicon.core import FORTUNA
+from rubicon.games.julius_caesar.box import CAESAR, POMPEY
+from tests.games.julius_caesar.scene import Scene, finish_command
+
+# Jupiter
+
+
+def test_j5_2_an_enemy_place_beside_a_friendly_city_and_a_colour() -> None:
+    armies = {
+        "Genua": "Legio 11", "Roma": "Legio 1, Legio 17!", "Mare Tyrrhenum": "Navis P1", "Neapolis": "Pompeius",
+        "Tarraco": "Legio 5",
+    }  # fmt: skip
+    scene = Scene(armies).turn("Jupiter", "4/1")
+    assert scene.moves(CAESAR) == {"jupiter green Roma", "jupiter tan Roma", "jupiter green Mare Tyrrhenum"}
+    assert scene.refused(CAESAR, "jupiter green Neapolis") == "refusal-jupiter"
+    assert scene.refused(CAESAR, "done") == "refusal-god"
+    assert scene.refused(CAESAR, "vulcan Roma") == "refusal-vulcan"
+
+
+def test_j5_2_a_random_block_comes_over_keeps_its_strength_and_fights_for_you() -> None:
+    armies = {"Genua": "Legio 11", "Ravenna": "Legio 13", "Roma": "Legio 1:2, Legio 3, Cleopatra"}
+    scene = Scene(armies).turn("Jupiter", "4/1").caesar("jupiter green Roma")
+    assert scene.acting == (FORTUNA,)
+    assert [scene.state.setup.say(FORTUNA, outcome) for outcome, _ in scene.state.chances()] == [
+        "pick Legio 1",
+        "pick Legio 3",
+    ]
+    scene.chance("pick Legio 1")
+    assert scene.moves(CAESAR) == {"Legio 1 > Genua", "Legio 1 > Ravenna"}
+    assert scene.refused(CAESAR, "Legio 1 > Massilia") == "refusal-settle"
+    assert scene.refused(CAESAR, "Legio 11 > Massilia") == "refusal-settling"
+    scene.caesar("Legio 1 > Ravenna")
+    assert (scene.where("Legio 1"), scene.strength("Legio 1"), scene.side("Legio 1")) == ("Ravenna", 2, CAESAR)
+    assert scene.acting == (POMPEY,)
+
+
+def test_j5_2_with_one_friendly_city_the_block_goes_there() -> None:
+    armies = {"Genua": "Legio 11", "Roma": "Legio 1, Legio 3"}
+    scene = Scene(armies).turn("Jupiter", "4/1").caesar("jupiter green Roma").chance("pick Legio 3")
+    assert scene.where("Legio 3") == "Genua"
+    assert scene.acting == (POMPEY,)
+
+
+def test_j5_2_the_last_block_leaves_the_place_vacant() -> None:
+    armies = {"Genua": "Legio 11", "Roma": "Legio 1"}
+    scene = Scene(armies).turn("Jupiter", "4/1").caesar("jupiter green Roma").chance("pick Legio 1")
+    assert scene.control("Roma") == "vacant"
+
+
+def test_j5_2_cleopatra_is_no_leader_and_comes_over() -> None:
+    armies = {"Genua": "Legio 11", "Memphis": "Legio 12", "Alexandria": "Cleopatra:3, Legio 38"}
+    scene = Scene(armies).turn("Jupiter", "4/1").caesar("jupiter blue Alexandria").chance("pick Cleopatra")
+    assert (scene.where("Cleopatra"), scene.side("Cleopatra"), scene.strength("Cleopatra")) == ("Memphis", CAESAR, 3)
+
+
+def test_j5_2_a_leader_or_navis_loses_a_step_instead() -> None:
+    armies = {"Genua": "Legio 11", "Roma": "Pompeius", "Mare Tyrrhenum": "Navis P1"}
+    scene = Scene(armies).turn("Jupiter", "4/1").caesar("jupiter green Roma").chance("pick Pompeius")
+    assert (scene.where("Pompeius"), scene.strength("Pompeius"), scene.side("Pompeius")) == ("Roma", 2, POMPEY)
+    scene = Scene(armies).turn("Jupiter", "4/1").caesar("jupiter green Mare Tyrrhenum").chance("pick Navis P1")
+    assert (scene.where("Navis P1"), scene.strength("Navis P1")) == ("Mare Tyrrhenum", 1)
+
+
+def test_j5_2_that_step_can_kill() -> None:
+    armies = {"Genua": "Legio 11", "Roma": "Pompeius:1"}
+    scene = Scene(armies).turn("Jupiter", "4/1").caesar("jupiter green Roma").chance("pick Pompeius")
+    assert scene.where("Pompeius") == "dead"
+    assert scene.table.trophies == [1, 0]
+    armies = {"Genua": "Legio 11", "Mare Tyrrhenum": "Navis P1:1"}
+    scene = Scene(armies).turn("Jupiter", "4/1").caesar("jupiter green Mare Tyrrhenum").chance("pick Navis P1")
+    assert scene.where("Navis P1") == "fallen"
+    assert scene.table.trophies == [0, 0]
+
+
+def test_j5_2_a_defector_that_falls_goes_to_its_first_owner() -> None:
+    armies = {"Genua": "Legio 1:1!", "Roma": "Legio 3"}
+    scene = Scene(armies).turn("1/2", "4/1").pompey("Legio 3 > Genua")
+    finish_command(scene, POMPEY)
+    finish_command(scene, CAESAR)
+    scene.miss(CAESAR, "Legio 1").fire(POMPEY, "Legio 3", "1 5 6")
+    assert scene.where("Legio 1") == "fallen"
+    assert scene.side("Legio 1") == POMPEY
+
+
+def test_j5_2_a_disbanded_defector_goes_to_its_first_owner() -> None:
+    scene = Scene({"Genua": "Legio 1!, Legio 11", "Roma": "Legio 3"})
+    scene.last_turn()
+    scene.caesar("disband Legio 1")
+    assert (scene.where("Legio 1"), scene.side("Legio 1"), scene.strength("Legio 1")) == ("pool", POMPEY, 0)
+
+
+def test_j5_2_a_defector_can_be_won_back() -> None:
+    armies = {"Genua": "Legio 1!, Legio 11", "Roma": "Legio 3"}
+    scene = Scene(armies).turn("4/1", "Jupiter").pompey("jupiter green Genua").chance("pick Legio 1")
+    assert (scene.where("Legio 1"), scene.side("Legio 1")) == ("Roma", POMPEY)
+
+
+# Mars and Neptune
+
+
+def test_j5_3_mars_moves_one_group_of_land_blocks_and_no_levies_follow() -> None:
+    armies = {"Genua": "Caesar, Legio 11, Navis C1", "Ravenna": "Legio 13", "Roma": "Legio 1"}
+    scene = Scene(armies).turn("Mars", "4/1")
+    assert scene.goals(CAESAR, "Navis C1") == set()
+    scene.caesar("Caesar > Roma")
+    assert scene.refused(CAESAR, "Legio 13 > Roma") == "refusal-no-points"
+    scene.caesar("Legio 11 > Roma")
+    assert scene.acting == (POMPEY,)
+    assert scene.told("surprise") == [(CAESAR, "place-roma")]
+
+
+def test_j5_3_all_attackers_fire_first_in_round_1_and_only_there() -> None:
+    armies = {"Genua": "Legio 11, Legio 12", "Roma": "Scipio, Legio 1"}
+    scene = Scene(armies).turn("Mars", "2/1").caesar("Legio 11 > Roma", "Legio 12 > Roma")
+    finish_command(scene, POMPEY)
+    assert scene.acting == (CAESAR,)
+    scene.miss(CAESAR, "Legio 11").miss(CAESAR, "Legio 12")
+    scene.miss(POMPEY, "Scipio").miss(POMPEY, "Legio 1")
+    assert scene.table.round == 2
+    assert scene.moves(POMPEY) >= {"fire Scipio"}
+
+
+def test_j5_3_reserves_of_the_surprise_arrive_in_round_2_and_the_letters_count_among_attackers() -> None:
+    armies = {"Genua": "Caesar, Auxilia C1, Legio 11", "Roma": "Scipio"}
+    scene = Scene(armies).turn("Mars", "2/1").caesar("Legio 11 > Roma", "Caesar > Roma", "Auxilia C1 > Roma")
+    finish_command(scene, POMPEY)
+    for name in ("Caesar", "Auxilia C1", "Legio 11"):
+        assert f"fire {name}" in scene.moves(CAESAR)
+        scene.miss(CAESAR, name)
+    assert scene.acting == (POMPEY,)
+
+
+def test_j5_3_of_several_battles_one_is_named_when_the_moves_are_done() -> None:
+    armies = {"Genua": "Caesar, Legio 11", "Roma": "Legio 1", "Massilia": "Legio 2"}
+    scene = Scene(armies).turn("Mars", "2/1").caesar("Caesar > Roma", "Legio 11 > Massilia")
+    assert scene.moves(CAESAR) == {"surprise Roma", "surprise Massilia"}
+    assert scene.refused(CAESAR, "surprise Genua") == "refusal-surprise"
+    scene.caesar("surprise Massilia")
+    finish_command(scene, POMPEY)
+    scene.caesar("battle Roma")
+    scene.miss(CAESAR, "Caesar")
+    assert scene.acting == (POMPEY,)
+
+
+def test_j5_4_neptune_moves_the_navis_of_one_group_with_the_same_advantage() -> None:
+    armies = {"Massilia": "Navis C1, Navis C2, Legio 10", "Mare Hispanum": "Navis P1"}
+    scene = Scene(armies).turn("Neptune", "2/1")
+    assert scene.goals(CAESAR, "Legio 10") == set()
+    scene.caesar("Navis C1 > Mare Hispanum", "Navis C2 > Mare Hispanum")
+    finish_command(scene, POMPEY)
+    assert scene.moves(CAESAR) == {"fire Navis C1", "pass Navis C1", "fire Navis C2", "pass Navis C2"}
+    scene.miss(CAESAR, "Navis C1").miss(CAESAR, "Navis C2")
+    assert scene.moves(POMPEY) == {"fire Navis P1", "pass Navis P1"}
+
+
+def test_j5_4_without_a_battle_there_is_no_effect() -> None:
+    for card in ("Mars", "Neptune"):
+        scene = Scene({"Massilia": "Navis C1, Legio 10", "Roma": "Legio 1"}).turn(card, "2/1").caesar("done")
+        assert scene.told("no_surprise") == [(CAESAR, f"card-{card.lower()}")]
+        assert scene.table.surprise == -1
+
+
+# Mercury and Pluto
+
+
+def test_j5_5_mercury_attacks_tarraco_and_genua_in_two_waves() -> None:
+    """Box "Ruch i Atak", its end: six blocks in Massilia."""
+    six = ["Legio 7", "Legio 8", "Legio 9", "Legio 10", "Legio 11", "Legio 12"]
+    armies = {"Massilia": ", ".join(six), "Tarraco": "Legio 5, Legio 6, Legio 4", "Genua": "Legio 1, Legio 2, Legio 3"}
+    scene = Scene(armies).turn("Mercury", "1/3")
+    assert {"Tarraco", "Genua"} <= scene.goals(CAESAR, "Legio 7")
+    scene.caesar(*[f"{name} > Genua" for name in six[:4]])
+    scene.caesar("Legio 11 > Genua")
+    assert scene.reserve("Legio 11")  # by Lugdunum
+    assert not scene.reserve("Legio 10")
+    scene.caesar("Legio 12 > Tarraco")
+    assert scene.control("Tarraco") == "contested"
+    ways = scene.table.ways[scene.place("Tarraco")]
+    assert ways == scene.box.bit[scene.place("Tarraco") * scene.box.places + scene.place("Narbo")]
+
+
+def test_j5_5_three_steps_lead_only_to_friendly_or_vacant_places() -> None:
+    armies = {"Massilia": "Legio 7, Navis C1", "Roma": "Legio 1", "Neapolis": "Legio 3"}
+    scene = Scene(armies).turn("Mercury", "1/3")
+    goals = scene.goals(CAESAR, "Legio 7")
+    assert {"Roma", "Aquileia", "Asculum", "Carthago Nova", "Bilbilis"} <= goals
+    assert "Neapolis" not in goals
+    assert scene.goals(CAESAR, "Navis C1") == set()
+    assert scene.refused(CAESAR, "Legio 7 > Neapolis") == "refusal-too-far-to-attack"
+
+
+def test_j5_5_blocks_of_the_group_go_their_own_ways() -> None:
+    scene = Scene({"Massilia": "Legio 7, Legio 8"}).turn("Mercury", "1/3")
+    scene.caesar("Legio 7 > Narbo", "Legio 7 > Tarraco", "Legio 7 > Bilbilis", "Legio 8 > Genua")
+    assert (scene.where("Legio 7"), scene.where("Legio 8")) == ("Bilbilis", "Genua")
+
+
+def test_j5_6_pluto_widens_the_roads_into_an_attack() -> None:
+    seven = ["Legio 7", "Legio 8", "Legio 9", "Legio 10", "Legio 11", "Legio 12", "Legio 13"]
+    scene = Scene({"Genua": ", ".join(seven), "Roma": "Legio 1"}).turn("Pluto", "1/3")
+    scene.caesar(*[f"{name} > Roma" for name in seven[:6]])
+    assert scene.refused(CAESAR, "Legio 13 > Roma") == "refusal-road-full"
+    scene = Scene({"Ravenna": ", ".join(seven), "Roma": "Legio 1"}).turn("Pluto", "1/3")
+    scene.caesar(*[f"{name} > Roma" for name in seven[:3]])
+    assert scene.refused(CAESAR, "Legio 13 > Roma") == "refusal-road-full"
+    scene = Scene({"Rhegium": ", ".join(seven), "Messana": "Legio 1"}).turn("Pluto", "1/3")
+    scene.caesar(*[f"{name} > Messana" for name in seven[:2]])
+    assert scene.refused(CAESAR, "Legio 13 > Messana") == "refusal-road-full"
+
+
+def test_j5_6_pluto_changes_nothing_for_other_steps_nor_for_retreats() -> None:
+    six = ["Legio 7", "Legio 8", "Legio 9", "Legio 10", "Legio 11", "Legio 12"]
+    scene = Scene({"Genua": ", ".join(six)}).turn("Pluto", "1/3")
+    scene.caesar(*[f"{name} > Massilia" for name in six[:4]])
+    assert "Massilia" not in scene.goals(CAESAR, "Legio 11") or sum(scene.table.roads) == 4
+    scene = Scene({"Genua": ", ".join(six), "Roma": "Legio 1"}).turn("Pluto", "2/1")
+    scene.caesar(*[f"{name} > Roma" for name in six])
+    finish_command(scene, POMPEY)
+    scene.miss(POMPEY, "Legio 1")
+    for name in six:
+        scene.say(CAESAR, f"pass {name}")
+    scene.miss(POMPEY, "Legio 1")
+    for name in six[:4]:
+        scene.caesar(f"{name} > Genua")
+    assert scene.refused(CAESAR, "Legio 11 > Genua") == "refusal-retreat"
+
+
+# Vulcan
+
+
+def test_j5_7_every_block_in_the_city_loses_a_step_navis_too() -> None:
+    armies = {"Genua": "Legio 11", "Neapolis": "Pompeius:1, Legio 1, Navis P1:1, Legio 3:1"}
+    scene = Scene(armies).turn("Vulcan", "2/1")
+    assert scene.moves(CAESAR) == {"vulcan Neapolis", "vulcan Alexandria"}
+    scene.caesar("vulcan Neapolis")
+    assert scene.where("Pompeius") == "dead"
+    assert scene.where("Navis P1") == scene.where("Legio 3") == "fallen"
+    assert (scene.where("Legio 1"), scene.strength("Legio 1")) == ("Neapolis", 3)
+    assert scene.table.trophies == [1, 0]
+    assert scene.acting == (POMPEY,)
+
+
+def test_j5_7_elephants_fall_from_four_to_two() -> None:
+    scene = Scene({"Genua": "Legio 11", "Utica": "Elephant"}).turn("Vulcan", "2/1").caesar("vulcan Utica")
+    assert scene.strength("Elephant") == 2
+
+
+def test_j5_7_cleopatra_alone_at_strength_1_brings_the_city_over() -> None:
+    scene = Scene({"Genua": "Legio 11", "Alexandria": "Cleopatra:1", "Roma": "Legio 1"})
+    scene.turn("Vulcan", "2/1").caesar("vulcan Alexandria")
+    assert scene.control("Alexandria") == "caesar"
+    assert scene.strength("Cleopatra") == 1
+    finish_command(scene, POMPEY)
+    assert "battle" not in scene.kinds()
+
+
+def test_j5_7_cleopatra_with_others_left_begins_a_battle_as_the_main_attack() -> None:
+    armies = {"Genua": "Legio 11", "Alexandria": "Cleopatra:1, Legio 38:2, Legio 39:2"}
+    scene = Scene(armies).turn("Vulcan", "2/1").caesar("vulcan Alexandria")
+    assert scene.control("Alexandria") == "contested"
+    assert scene.table.pins[scene.place("Alexandria")] == 1
+    assert scene.goals(POMPEY, "Legio 38") >= {"Memphis", "Catabathmus", "Pelusium"}  # she came by no road
+    scene.pompey("Legio 38 > Memphis")
+    assert scene.refused(POMPEY, "Legio 39 > Memphis") == "refusal-pinned"
+    finish_command(scene, POMPEY)
+    assert scene.told("battle") == [(CAESAR, POMPEY, "place-alexandria")]
+
+
+def test_j5_7_cleopatra_stronger_than_1_stays() -> None:
+    scene = Scene({"Genua": "Legio 11", "Alexandria": "Cleopatra:2"})
+    scene.turn("Vulcan", "2/1").caesar("vulcan Alexandria")
+    assert (scene.side("Cleopatra"), scene.strength("Cleopatra")) == (POMPEY, 1)
+
+
+# No target
+
+
+def test_j5_8_jupiter_or_vulcan_without_a_target_do_nothing() -> None:
+    scene = Scene({"Genua": "Legio 11", "Utica": "Legio 39"}).turn("Jupiter", "2/1")
+    assert scene.told("no_target") == [(CAESAR, "card-jupiter")]
+    assert scene.acting == (POMPEY,)
+    scene = Scene({"Genua": "Legio 11", "Alexandria": "Cleopatra!", "Mare Hispanum": "Navis P1"}).turn("Vulcan", "2/1")
+    assert scene.told("no_target") == [(CAESAR, "card-vulcan")]
+    assert scene.acting == (POMPEY,)

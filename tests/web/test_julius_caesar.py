@@ -1,0 +1,322 @@
+"""Julius Caesar in the browser: a year of two people, a turn on a phone, the keyboard, and the data of the map."""
+
+from __future__ import annotations
+
+import json
+import re
+import time
+import tomllib
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from rubicon.games import julius_caesar
+from tests.web.people import Person
+from tests.web.test_everybody import SMALL, findings
+from tools.build_web import WEB
+
+HERE = WEB / "src" / "boards" / "julius_caesar"
+NAMES = {"en": ("Your name", "Open the table"), "pl": ("Twoje imię", "Siadam tutaj")}
+
+
+class General:
+    """Somebody at the map. Remembers what happened to them, so that a test can ask for it."""
+
+    def __init__(self, person: Person, tap: bool = False) -> None:
+        self.person = person
+        self.page = person.page
+        self.tap = tap
+        self.done: set[str] = set()
+        """What has been seen so far: fire, march (a retreat), levy, battle, and so on."""
+
+    def press(self, what: Locator) -> None:
+        """Click or tap, and wait until the decision is made."""
+        number = self.person.number()
+        (Locator.tap if self.tap else Locator.click)(what)
+        expect(self.page.locator(".stage")).not_to_have_attribute("data-number", number)
+
+    def touch(self, what: Locator) -> None:
+        """Click or tap something that decides nothing."""
+        (Locator.tap if self.tap else Locator.click)(what)
+
+    @property
+    def to_move(self) -> bool:
+        return self.page.locator(".prompt.mine").count() > 0
+
+    def order(self, origin: str, target: str) -> bool:
+        """Take all blocks of a place and send them elsewhere, if they can go there."""
+        group = self.page.locator(".groups button", has_text=re.compile(rf"^{origin}\b"))
+        if not group.count():
+            return False
+        self.touch(group)
+        panel = self.page.get_by_role("region", name=origin, exact=True)
+        expect(panel).to_be_visible()
+        way = panel.locator(".ways button", has=self.page.get_by_text(target, exact=True))
+        if not way.count():
+            self.touch(panel.locator(".close"))
+            return False
+        ours = panel.locator(".block[aria-pressed=true]").count()
+        self.press(way.first)
+        assert ours
+        self.settle()
+        return True
+
+    def settle(self) -> None:
+        """A group goes block by block, and the last may end the command: wait until nothing more comes."""
+        number = ""
+        while number != self.person.number():
+            number = self.person.number()
+            self.page.wait_for_timeout(400)
+
+    def decide(self, wishes: list[tuple[str, str]]) -> None:
+        """One decision: the wishes first, and else whatever is offered first."""
+        page = self.page
+        cards = page.locator(".hand .card:not([disabled])")
+        field = page.locator(".battle fieldset .button")
+        done = page.locator(".decision > .button.main")
+        if cards.count():
+            # Commands with many moves are played first; gods are laid aside first.
+            names = [(card.get_attribute("data-card") or "").removeprefix("card-") for card in cards.all()]
+            aside = re.search("aside|odłóż", self.person.prompt.inner_text()) is not None
+            moves = [int(name[0]) if name[0].isdigit() else 0 for name in names]
+            self.touch(cards.nth(moves.index(min(moves) if aside else max(moves))))
+            self.press(page.locator(".hand .chosen .button.main"))
+        elif field.count():
+            retreat = page.locator(".battle .kind-march")
+            attacking = page.locator(".battle .line").first.locator("li.turn").count()
+            if retreat.count() and attacking and "land battle" not in self.done:
+                self.done |= {"retreat", "land battle"}
+                self.press(retreat.first)
+            else:
+                self.done.add((field.first.get_attribute("class") or "").split("kind-")[-1].split()[0])
+                self.press(field.first)
+        elif page.locator(".groups").count() and done.count() and wishes:
+            for origin, target in [*wishes]:
+                if self.order(origin, target):
+                    wishes.remove((origin, target))
+                    return
+            self.press(done)
+        elif done.count():
+            self.press(done)
+        else:
+            self.touch(page.locator(".all summary"))
+            self.press(page.locator(".all button").first)
+
+
+def sit_down(anna: Person, jan: Person) -> None:
+    anna.go("/new/julius_caesar")
+    anna.page.get_by_label("Your name").fill("Anna")
+    anna.button("Open the table").click()
+    link = anna.page.get_by_label("Send this link to your friends").input_value()
+    jan.go(link)
+    jan.page.get_by_label("Twoje imię").fill("Jan")
+    jan.button("Siadam tutaj").tap()
+    for person in (anna, jan):
+        expect(person.page.locator(".julius")).to_be_visible()
+
+
+def test_two_browsers_play_a_year(somebody: Callable[..., Person]) -> None:
+    """Narbo attacks Tarraco and retreats; fleets meet in the Mare Hispanum; then it is winter, and year II."""
+    caesar, pompey = somebody(), somebody("pl", phone=True, dark=True)
+    sit_down(caesar, pompey)
+    anna, jan = General(caesar), General(pompey, tap=True)
+    wishes: dict[General, list[tuple[str, str]]] = {
+        anna: [("Narbo", "Tarraco"), ("Massilia", "Mare Hispanum")],
+        jan: [],
+    }
+    seas: set[str] = set()
+    deadline = time.monotonic() + 240
+    year = anna.page.locator(".standing .when")
+    while "II" not in year.inner_text():
+        assert time.monotonic() < deadline, (year.inner_text(), anna.done, jan.done)
+        title = anna.page.locator(".battle h3")
+        if title.count():
+            seas |= set(re.findall("Mare Hispanum|Tarraco", title.first.inner_text()))
+        fleet = anna.page.locator('[data-place="mare_hispanum"][role=button]').get_attribute("aria-label") or ""
+        # Caesar's ship is at sea: Pompey's comes from Utica to fight it.
+        wishes[jan] = [("Utica", "Mare Hispanum")] if "Caesar" in fleet and "Pompey" not in fleet else []
+        for general in (anna, jan):
+            if general.to_move:
+                general.decide(wishes[general])
+                break
+        else:
+            anna.page.wait_for_timeout(20)
+    assert seas == {"Mare Hispanum", "Tarraco"}
+    assert "retreat" in anna.done
+    assert "fire" in anna.done | jan.done
+    log = anna.page.get_by_role("log").inner_text()
+    assert "Winter of year 1" in log
+    assert "retreats to" in log
+    assert "Zima" in jan.page.get_by_role("log").inner_text()
+    for person in (caesar, pompey):
+        assert not re.findall("‹[^›]*›", person.page.locator("body").inner_text())
+
+
+def against_a_bot(person: Person, language: str = "en") -> None:
+    name, _ = NAMES[language]
+    person.go("/new/julius_caesar")
+    person.page.get_by_label(name).fill("Anna")
+    person.page.locator("select").filter(has=person.page.locator("option[value='bot/random']")).last.select_option(
+        "bot/random"
+    )
+    person.page.locator("form .button.main").last.click()
+    expect(person.page.locator(".julius")).to_be_visible()
+
+
+def reach_the_moves(general: General) -> None:
+    """Play on until groups can be moved by points: after an event's only group the turn would be over."""
+    done = general.page.locator(".decision > .button.main")
+    for _ in range(200):
+        by_points = re.search("point|punkt", general.person.prompt.inner_text())
+        if general.to_move and by_points and general.page.locator(".groups").count() and done.count():
+            return
+        if general.to_move:
+            general.decide([])
+        else:
+            general.page.wait_for_timeout(50)
+    raise AssertionError("no move came")
+
+
+def test_a_turn_on_a_phone(somebody: Callable[..., Person]) -> None:
+    """Everything is done by touching the map: a group is taken, sent to a neighbour, and taken back."""
+    person = somebody("pl", phone=True)
+    against_a_bot(person, "pl")
+    page = person.page
+    assert page.evaluate(SMALL) == []
+    general = General(person, tap=True)
+    reach_the_moves(general)
+    assert page.evaluate(SMALL) == []
+
+    frame = page.locator("div.frame")
+    frame.scroll_into_view_if_needed()
+    before = frame.locator("> svg").get_attribute("viewBox")
+    person.button("Przybliż").tap()
+    assert frame.locator("> svg").get_attribute("viewBox") != before
+    person.button("Oddal").tap()
+
+    origin = page.locator(".place.open[role=button]").first
+    place = origin.get_attribute("data-place") or ""
+    page.locator(".groups button").first.tap()  # brings the place into view
+    chosen = page.locator(".decision .panel")
+    expect(chosen).to_be_visible()
+    assert place
+    taken = chosen.locator(".block[aria-pressed=true]").count()
+    assert taken
+    targets = page.locator(".badge")
+    expect(targets.first).to_be_attached()
+    frame.evaluate("map => map.scrollIntoView({block: 'end'})")  # the page's header stays on top of what is below it
+    # One of those that light up within the map as it is seen now
+    area = frame.bounding_box()
+    assert area
+    number = person.number()
+    for target in targets.all():
+        box = target.locator("circle").bounding_box()
+        x, y = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2) if box else (0.0, 0.0)
+        if area["x"] + 20 < x < area["x"] + area["width"] - 20 and area["y"] + 70 < y < area["y"] + area["height"] - 20:
+            page.touchscreen.tap(x, y)
+            break
+    else:
+        raise AssertionError("nothing that lights up is in view")
+    expect(page.locator(".stage")).not_to_have_attribute("data-number", number)
+    general.settle()
+    number = person.number()
+    person.button("Cofnij").tap()
+    expect(page.locator(".stage")).not_to_have_attribute("data-number", number)
+    expect(page.locator(".decision > .button.main")).to_be_visible()
+    general.press(page.locator(".decision > .button.main"))
+
+
+def test_keyboard_alone(somebody: Callable[..., Person]) -> None:
+    """Cards, and a group on the map, without a mouse: the map is one stop, arrows walk, Enter takes and sends."""
+    person = somebody()
+    against_a_bot(person)
+    page = person.page
+    general = General(person)
+    card = page.locator(".hand .card:not([disabled])").first
+    card.focus()
+    page.keyboard.press("Enter")
+    expect(card).to_have_attribute("aria-pressed", "true")
+    reach_the_moves(general)
+
+    stops = page.locator(".place[tabindex='0']")
+    expect(stops).to_have_count(1)
+    place = page.locator(".place.open").first.get_attribute("data-place")
+    page.evaluate(f"document.querySelector('.place[data-place={place}]').focus()")
+    start = stops.get_attribute("data-place")
+    stops.focus()
+    page.keyboard.press("ArrowRight")
+    expect(stops).not_to_have_attribute("data-place", start or "")
+    # by way of the list, which a screen reader finds first
+    page.locator(".groups button").first.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".decision .panel")).to_be_visible()
+    number = person.number()
+    page.locator(".ways button").first.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".stage")).not_to_have_attribute("data-number", number)
+
+
+@pytest.mark.parametrize(("language", "phone", "dark"), [("en", False, False), ("pl", True, True)])
+def test_for_everybody(somebody: Callable[..., Person], language: str, phone: bool, dark: bool) -> None:
+    """axe finds nothing serious, with cards in hand, with a place open, and in the player aid."""
+    person = somebody(language, phone=phone, dark=dark)
+    against_a_bot(person, language)
+    wrong = findings(person.page)
+    general = General(person, tap=phone)
+    reach_the_moves(general)
+    general.touch(person.page.locator(".groups button").first)
+    wrong += findings(person.page)
+    for summary in person.page.locator(".julius summary").all():
+        general.touch(summary)
+    wrong += findings(person.page)
+    if phone:
+        wrong += person.page.evaluate(SMALL)
+    assert not wrong, "\n".join(wrong)
+
+
+# The data of the map
+
+
+def read(name: str) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads((HERE / name).read_text("utf-8"))
+    return found
+
+
+def house() -> dict[str, Any]:
+    return tomllib.loads((Path(julius_caesar.__file__).parent / "data.toml").read_text("utf-8"))
+
+
+def test_the_browser_has_the_box_of_the_house() -> None:
+    """What is printed on blocks and cities is drawn from box.json, which says the same as the rules' data."""
+    box, data = read("box.json"), house()
+    assert box["cities"] == {city["id"]: {"kind": city["kind"], "value": city["value"]} for city in data["cities"]}
+    printed = {}
+    for owner, side in enumerate(("caesar", "pompey")):
+        for rows in data["blocks"][side].values():
+            for row in rows:
+                optional = {field: row[field] for field in ("defending", "levy", "third") if field in row}
+                printed[row["id"]] = {
+                    "owner": owner,
+                    "rating": row["rating"],
+                    "strengths": row["strengths"],
+                    **optional,
+                }
+    drawn = {
+        block: {field: value for field, value in piece.items() if field != "kind"}
+        for block, piece in box["blocks"].items()
+    }
+    assert drawn == printed
+
+
+def test_the_layout_has_every_place_and_road() -> None:
+    layout, data = read("layout.json"), house()
+    assert set(layout["cities"]) == {city["id"] for city in data["cities"]}
+    assert set(layout["seas"]) == {sea["id"] for sea in data["seas"]}
+
+    def roads(rows: list[dict[str, Any]]) -> set[tuple[str, str, str]]:
+        return {(*sorted(row["between"]), row["class"]) for row in rows}
+
+    assert roads(layout["roads"]) == roads(data["roads"])

@@ -1,0 +1,36 @@
+/** A word of explanation for whatever the pointer or the focus is on: one at a time, shown by Tip.svelte. */
+import type { Attachment } from "svelte/attachments";
+
+export const shown = $state<{ text: string; at: DOMRect | null }>({ text: "", at: null });
+let owner: Element | null = null;
+
+/** The page was scrolled, perhaps by the focus itself: stay with what is explained. */
+export function follow(): void {
+  if (owner) shown.at = owner.getBoundingClientRect();
+}
+
+/** Explain this element on hover and on focus. Its own label says the same to those who do not see it. */
+export function tip(text: () => string): Attachment<HTMLElement> {
+  return (element) => {
+    const show = (): void => {
+      owner = element;
+      shown.text = text();
+      shown.at = element.getBoundingClientRect();
+    };
+    const hide = (): void => {
+      if (owner !== element) return;
+      owner = null;
+      shown.at = null;
+    };
+    const away = (event: KeyboardEvent): void => {
+      if (event.key === "Escape") hide();
+    };
+    element.addEventListener("pointerenter", show);
+    element.addEventListener("pointerleave", hide);
+    element.addEventListener("focus", show);
+    element.addEventListener("click", show);
+    element.addEventListener("blur", hide);
+    element.addEventListener("keydown", away);
+    return hide; // the listeners go with the element
+  };
+}

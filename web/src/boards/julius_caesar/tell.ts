@@ -1,0 +1,45 @@
+/** Blocks and places put into words, for people who do not see the map and as labels for those who do. */
+import type { Speaker } from "../../lib/words";
+import { CITIES, isSea, PIECES, type Place, type Standing } from "./table";
+
+/** Candidates are listed while a person can take them in. */
+const FEW = 6;
+
+export function tellBlock(speaker: Speaker, { block, side, colour, strength, low, high, maybe, reserve }: Standing): string {
+  const parts: string[] = [];
+  if (block) parts.push(speaker.key("board-block", { block: { name: `block-${block}` }, rating: rating(block) }));
+  else parts.push(speaker.key("board-block-hidden", { colour: { name: `colour-${colour}` } }));
+  if (strength) parts.push(speaker.key("board-strength", { strength }));
+  else if (high) parts.push(low === high ? speaker.key("board-strength", { strength: low }) : speaker.key("board-strength-between", { low, high }));
+  if (!block && maybe.length && maybe.length <= FEW) {
+    parts.push(speaker.key("board-maybe", { blocks: maybe.map((id) => speaker.key(`block-${id}`)).join(", ") }));
+  }
+  if (reserve) parts.push(speaker.key("board-reserve"));
+  if ((colour === "tan") !== (side === 0)) parts.push(speaker.key("board-serves", { side: speaker.key(`board-side-${side}`) }));
+  return parts.join(", ");
+}
+
+export function rating(block: string): string {
+  const piece = PIECES[block];
+  if (!piece) return "";
+  return piece.defending ? `${piece.rating}/${piece.defending}` : piece.rating;
+}
+
+export function tellPlace(speaker: Speaker, place: string, here: Place | undefined): string {
+  const parts = [speaker.key(`place-${place}`)];
+  const city = CITIES[place];
+  if (isSea(place)) parts.push(speaker.key("board-sea"));
+  else {
+    parts.push(speaker.key(`board-kind-${city!.kind}`));
+    if (city!.value) parts.push(speaker.key("board-points", { points: city!.value }));
+  }
+  if (!here) parts.push(speaker.key("board-vacant"));
+  else {
+    for (const side of [0, 1]) {
+      const count = here.blocks.filter((block) => block.side === side).length;
+      if (count) parts.push(speaker.key("board-blocks-of", { side: speaker.key(`board-side-${side}`), count }));
+    }
+    if (here.holder === "both") parts.push(speaker.key("board-contested"));
+  }
+  return parts.join(", ");
+}
