@@ -198,12 +198,13 @@ class Game(ABC):
             chosen[option.name] = option.check(given[option.name]) if option.name in given else option.default
         self.check(chosen)
         allowed = self.seats(chosen)
-        number = allowed[0] if seats is None else seats
-        if type(number) is not int or number not in allowed:
+        # Asked of an object, because compiled code that holds an int has made 1 of True already.
+        wanted: object = allowed[0] if seats is None else seats
+        if type(wanted) is not int or wanted not in allowed:
             allowed_text = ", ".join([str(n) for n in allowed])
-            said = str(number)[:20]
+            said = str(wanted)[:20]
             raise BadSeats(Message("error-seats", {"game": self.name, "seats": said, "allowed": allowed_text}))
-        return Setup(self, chosen, number, self.box(custom), custom)
+        return Setup(self, chosen, wanted, self.box(custom), custom)
 
     def __reduce__(self) -> tuple[Any, ...]:
         # Games are looked up, not copied, when a Sight travels to another process.
