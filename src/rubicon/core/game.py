@@ -74,6 +74,11 @@ def _same(a: object, b: object) -> bool:
     return type(a) is type(b) and a == b
 
 
+def _counted(seats: object) -> bool:
+    # Asked of an object: compiled code that holds an int has made 1 of True already.
+    return seats is None or type(seats) is int
+
+
 def spell(value: OptionValue) -> str:
     """An option's value as people type it."""
     return str(value).lower()
@@ -198,13 +203,11 @@ class Game(ABC):
             chosen[option.name] = option.check(given[option.name]) if option.name in given else option.default
         self.check(chosen)
         allowed = self.seats(chosen)
-        # Asked of an object, because compiled code that holds an int has made 1 of True already.
-        wanted: object = allowed[0] if seats is None else seats
-        if type(wanted) is not int or wanted not in allowed:
+        if not _counted(seats) or (seats is not None and seats not in allowed):
             allowed_text = ", ".join([str(n) for n in allowed])
-            said = str(wanted)[:20]
+            said = str(seats)[:20]
             raise BadSeats(Message("error-seats", {"game": self.name, "seats": said, "allowed": allowed_text}))
-        return Setup(self, chosen, wanted, self.box(custom), custom)
+        return Setup(self, chosen, allowed[0] if seats is None else seats, self.box(custom), custom)
 
     def __reduce__(self) -> tuple[Any, ...]:
         # Games are looked up, not copied, when a Sight travels to another process.
