@@ -50,13 +50,15 @@ class CaesarSight(Sight):
                 self.bags[side] = state.bags[side].copy()
             else:
                 self.unseen[side] = state.camps[side] + state.bags[side]
-            for border in range(BORDERS):
-                t = state.secret[border]
-                if t != UNKNOWN and self.table.owner[border] == side:
-                    if self.known[side]:
-                        self.secret[border] = t
-                    else:
-                        self.unseen[side].append(t)
+        for border in state.box.double:  # nowhere else do legions lie face down from the beginning
+            t = state.secret[border]
+            if t != UNKNOWN:
+                side = self.table.owner[border]
+                if self.known[side]:
+                    self.secret[border] = t
+                else:
+                    self.unseen[side].append(t)
+        for side in range(2):
             self.unseen[side].sort()
 
     # The rival's legions

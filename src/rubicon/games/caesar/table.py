@@ -108,7 +108,7 @@ class CaesarTable:
 
     def copy(self) -> CaesarTable:
         """Another table with the same on it."""
-        twin = CaesarTable()
+        twin = CaesarTable.__new__(CaesarTable)  # not by __init__: every attribute is set here
         twin.phase = self.phase
         twin.turn = self.turn
         twin.turns = self.turns
