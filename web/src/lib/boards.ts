@@ -21,6 +21,8 @@ export interface Step {
 }
 
 export interface BoardProps {
+  /** The table's id, to ask the server more about it; none in a replay. */
+  table: string | null;
   view: View;
   seats: SeatInfo[];
   speaker: Speaker;

@@ -2,21 +2,17 @@
 import { get, query } from "../../lib/api";
 import type { Happening, View } from "../../lib/wire";
 
-// A board gets no table id, for one preview at a time is enough for most games. Here both facings are compared, so we
-// read from the address which table this is.
-const table = (): string | null => /\/table\/(\w+)/.exec(location.pathname)?.[1] ?? null;
-
+// The table shows one preview at a time, which is enough for most games. Here both facings are compared.
 const known = new WeakMap<View, Map<number, Promise<Happening[]>>>();
 
 /** The events of a move of this view, asked once; none where they cannot be had, for it is only a courtesy. */
-export function foresee(view: View, move: number): Promise<Happening[]> {
-  const id = table();
-  if (!id || view.seat === null) return Promise.resolve([]);
+export function foresee(table: string | null, view: View, move: number): Promise<Happening[]> {
+  if (table === null || view.seat === null) return Promise.resolve([]);
   let moves = known.get(view);
   if (!moves) known.set(view, (moves = new Map()));
   let found = moves.get(move);
   if (!found) {
-    found = get<{ events: Happening[] }>(`/api/tables/${id}/preview${query({ seat: view.seat, move })}`).then(
+    found = get<{ events: Happening[] }>(`/api/tables/${table}/preview${query({ seat: view.seat, move })}`).then(
       (answer) => answer.events,
       () => [],
     );
@@ -29,12 +25,11 @@ export function foresee(view: View, move: number): Promise<Happening[]> {
 export const reasonOf = (event: Happening): boolean => /^(tile_up|priority_|tie_|veto|skipped)/.test(event.kind) && event.kind !== "tie_won";
 
 /** The reasons of the bot's last turn, for somebody who has not been shown them. */
-export async function recentReason(): Promise<Happening[]> {
-  const id = table();
-  if (!id) return [];
+export async function recentReason(table: string | null): Promise<Happening[]> {
+  if (table === null) return [];
   try {
-    const { length } = await get<{ length: number }>(`/api/tables/${id}${query({ since: 1e9 })}`);
-    const { events } = await get<{ events: Happening[] }>(`/api/tables/${id}${query({ since: Math.max(0, length - 40) })}`);
+    const { length } = await get<{ length: number }>(`/api/tables/${table}${query({ since: 1e9 })}`);
+    const { events } = await get<{ events: Happening[] }>(`/api/tables/${table}${query({ since: Math.max(0, length - 40) })}`);
     const last = events.map((event) => event.kind).lastIndexOf("tile_up");
     return last < 0 ? [] : events.slice(last).filter(reasonOf);
   } catch {
