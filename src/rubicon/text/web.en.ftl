@@ -180,6 +180,8 @@ web-wins = { $count ->
         [one] { $players } wins
        *[other] { $players } share the victory
     }
+web-you-lose = You have lost
+web-loses = { $player } has lost
 web-draw = A draw
 web-rematch = Play again
 web-to-rematch = To the next game

@@ -192,6 +192,8 @@ web-wins = { $count ->
         [one] Wygrywa { $players }
        *[other] Zwycięstwo dzielą: { $players }
     }
+web-you-lose = Przegrywasz
+web-loses = Przegrywa { $player }
 web-draw = Remis
 web-rematch = Jeszcze raz
 web-to-rematch = Do następnej partii
