@@ -184,10 +184,3 @@ def test_components_of_ones_own(run: Run, home: Path, tmp_path: Path) -> None:
         assert says in answer.err
     assert "There is no file" in run("play", "caesar", "--data", str(tmp_path / "none.toml")).err
     assert "cannot be read" in run("play", "caesar", "--data", str(tmp_path)).err
-
-
-def test_who_plays_alone_and_does_not_win_has_lost(run: Run) -> None:
-    lost = Path(__file__).parent.parent / "records" / "caesar-1-thrown_out.json"
-    answer = run("replay", str(lost))
-    assert "Seat 1 loses this one." in answer.out
-    assert "a draw" not in answer.out

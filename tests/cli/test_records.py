@@ -129,6 +129,14 @@ def test_a_file_that_may_not_be_read(run: Run, finished: Path) -> None:
     assert "cannot be read" in run("verify", str(finished)).err
 
 
+@pytest.mark.parametrize(("language", "headed"), [("en", "★ Seat 1 has lost."), ("pl", "★ Przegrywa Seat 1.")])
+def test_who_loses_alone_is_not_told_of_a_draw(run: Run, language: str, headed: str) -> None:
+    """There are no draws with oneself."""
+    record = Path(__file__).parents[1] / "records" / "caesar-1-thrown_out.json"
+    told = run("replay", str(record), "--lang", language).out
+    assert headed in told
+
+
 def test_replay_in_a_pipe_tells_everything(run: Run, finished: Path) -> None:
     told = record.loads(finished.read_bytes())
     answer = run("replay", str(finished))

@@ -279,8 +279,8 @@ def show_outcome(screen: Screen, match: Match, speaker: Speaker) -> None:
     outcome = match.outcome()
     assert outcome is not None, "shown when the match is over"
     winners = [speaker.player(seat) for seat in outcome.winners]
-    if not winners and match.setup.seats == 1:
-        title = screen.say("cli-end-alone", player=speaker.player(0))
+    if not winners and len(outcome.scores) == 1:  # there are no draws with oneself
+        title = screen.say("cli-end-lost", player=speaker.player(0))
     elif not winners:
         title = screen.say("cli-end-draw")
     elif len(winners) == 1:

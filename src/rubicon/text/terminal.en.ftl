@@ -125,8 +125,8 @@ cli-save-lost = The game could not be saved: { $why }.
 
 cli-end-winner = { $player } wins!
 cli-end-shared = The victory is shared: { $players }.
+cli-end-lost = { $player } has lost.
 cli-end-draw = Nobody wins: a draw.
-cli-end-alone = { $player } loses this one.
 cli-end-reason = How it ended: { $reason }.
 cli-end-player = player
 cli-end-score = score

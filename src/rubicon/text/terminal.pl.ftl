@@ -127,8 +127,8 @@ cli-save-lost = Nie udało się zapisać gry: { $why }.
 
 cli-end-winner = Wygrywa { $player }!
 cli-end-shared = Zwycięstwem dzielą się: { $players }.
+cli-end-lost = Przegrywa { $player }.
 cli-end-draw = Nikt nie wygrywa: remis.
-cli-end-alone = Tym razem przegrywa { $player }.
 cli-end-reason = Jak się skończyło: { $reason }.
 cli-end-player = gracz
 cli-end-score = wynik

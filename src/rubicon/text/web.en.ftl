@@ -180,8 +180,9 @@ web-wins = { $count ->
         [one] { $players } wins
        *[other] { $players } share the victory
     }
+web-you-lose = You have lost
+web-loses = { $player } has lost
 web-draw = A draw
-web-lost-alone = Lost this time
 web-rematch = Play again
 web-to-rematch = To the next game
 web-record = Save the record

@@ -192,8 +192,9 @@ web-wins = { $count ->
         [one] Wygrywa { $players }
        *[other] Zwycięstwo dzielą: { $players }
     }
+web-you-lose = Przegrywasz
+web-loses = Przegrywa { $player }
 web-draw = Remis
-web-lost-alone = Tym razem przegrana
 web-rematch = Jeszcze raz
 web-to-rematch = Do następnej partii
 web-record = Zachowaj zapis
