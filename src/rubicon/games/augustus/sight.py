@@ -18,6 +18,7 @@ from rubicon.games.augustus import box as kinds
 from rubicon.games.augustus import words
 from rubicon.games.augustus.box import (
     ANY,
+    BAG,
     COLOURS,
     GOLD,
     JOKER,
@@ -31,7 +32,8 @@ from rubicon.games.augustus.box import (
 from rubicon.games.augustus.odds import expected
 from rubicon.games.augustus.offers import offer, output
 from rubicon.games.augustus.refusals import question
-from rubicon.games.augustus.scoring import final_effects, mission_points, reward_points
+from rubicon.games.augustus.scoring import effect_points, final_effects, mission_points, reward_points
+from rubicon.games.augustus.standings import near, needed, possessed
 from rubicon.games.augustus.table import CHOOSING, HIDDEN, KEPT, MOBILISING, OVER, PHASES, SUFFERING, Table
 from rubicon.games.augustus.words import BRING, CLAIM, DECLINE, GIVE, KEEP, PASS, PUT
 
@@ -115,6 +117,7 @@ class AugustusSight(Sight):
             "token": None if table.token < 0 else TOKENS[table.token],
             "draws": table.draws,
             "bag": {TOKENS[token]: table.bag[token] for token in range(len(TOKENS))},
+            "next": self._next_bag(),
             "common": table.common,
             "pile": len(table.deck),
             "discards": {
@@ -127,6 +130,9 @@ class AugustusSight(Sight):
                     "reward": REWARDS[tile],
                     "points": self.box.rewards[tile],
                     "holder": None if table.tiles[tile] < 0 else table.tiles[tile],
+                    "need": needed(table, self.box, tile),
+                    "have": [possessed(table, self.box, seat, tile) for seat in range(self.setup.seats)],
+                    "near": [seat for seat in range(self.setup.seats) if near(table, self.box, seat, tile)],
                 }
                 for tile in range(len(REWARDS))
             ],
@@ -141,6 +147,11 @@ class AugustusSight(Sight):
             "plan": [] if own is None else [words.say(move) for move in table.plans[own]],
             "cards": {str(mission + 1): card(self.box, mission) for mission in shown},
         }
+
+    def _next_bag(self) -> dict[str, int]:
+        """The tokens that the next draw is made from: after a joker all of them (A2.2)."""
+        bag = list(BAG) if self.table.token == JOKER else self.table.bag
+        return {TOKENS[token]: bag[token] for token in range(len(TOKENS))}
 
     def _player(self, seat: int) -> dict[str, object]:
         table = self.table
@@ -167,6 +178,11 @@ class AugustusSight(Sight):
                 for mission in table.progress[seat]
             ],
             "controlled": [mission + 1 for mission in table.controlled[seat]],
+            "final": {  # what each end-of-game effect is worth so far
+                str(mission + 1): effect_points(box, mission, table.controlled[seat])
+                for mission in table.controlled[seat]
+                if box.kind[mission] >= kinds.PER_FIELD
+            },
             "usable": {
                 SYMBOLS[symbol]: [SYMBOLS[other] for other in range(6) if table.usable[seat * 6 + symbol] >> other & 1]
                 for symbol in range(6)
