@@ -121,3 +121,35 @@ def _rewards(board: dict[str, object]) -> list[dict[str, Any]]:
     found = board["rewards"]
     assert isinstance(found, list)
     return found
+
+
+def completing(position: Position, seat: int = 0) -> list[str]:
+    """The moves that are shown as completing a mission; the words say the same."""
+    sight = position.state.sight(seat)
+    found = [position.setup.say(seat, move) for move in sight.moves if sight.touch(move).get("completes")]
+    told = [position.setup.say(seat, move) for move in sight.moves if sight.describe(move).key.endswith("-completes")]
+    assert found == told
+    return found
+
+
+def test_a2_3_moves_say_what_they_complete() -> None:
+    """A legion brought from the same mission leaves a field there."""
+    pair = {"fields": "sword shield"}
+    position = Position(2, m12=pair, m13=pair, m14=pair).progress(0, 12, "sword").progress(0, 13).token("shield")
+    assert completing(position) == ["put 12 shield"]
+    position = Position(2, m12=pair, m13=pair).progress(0, 12, "sword").progress(0, 13, "sword").token("shield")
+    assert completing(position) == ["put 12 shield", "put 13 shield", "bring 12 shield", "bring 13 shield"]
+    position.play(0, "bring 12 shield")
+    assert completing(position) == []
+
+
+def test_a4_1_rearranging_completes_nothing_before_the_last_legion_is_put() -> None:
+    """At first all legions are picked up."""
+    pair = {"fields": "sword shield"}
+    position = Position(2, m50={"fields": "dagger dagger", "effect": "rearrange"}, m12=pair, m13=pair)
+    position.progress(0, 50, "dagger").progress(0, 12, "sword").progress(0, 13, "sword")
+    position.complete(0, "dagger", "put 50 dagger")
+    assert position.phase == "rearranging"
+    assert completing(position) == []
+    position.play(0, "put 12 sword")
+    assert completing(position) == ["put 12 shield"]

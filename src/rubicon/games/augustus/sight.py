@@ -30,12 +30,12 @@ from rubicon.games.augustus.box import (
     Box,
 )
 from rubicon.games.augustus.odds import expected
-from rubicon.games.augustus.offers import offer, output
+from rubicon.games.augustus.offers import covered_fields, offer, output
 from rubicon.games.augustus.refusals import question
 from rubicon.games.augustus.scoring import effect_points, final_effects, mission_points, reward_points
 from rubicon.games.augustus.standings import near, needed, possessed
-from rubicon.games.augustus.table import CHOOSING, HIDDEN, KEPT, MOBILISING, OVER, PHASES, SUFFERING, Table
-from rubicon.games.augustus.words import BRING, CLAIM, DECLINE, GIVE, KEEP, PASS, PUT
+from rubicon.games.augustus.table import CHOOSING, HIDDEN, KEPT, MOBILISING, OVER, PHASES, REARRANGING, SUFFERING, Table
+from rubicon.games.augustus.words import BRING, CLAIM, DECLINE, FROM, GIVE, KEEP, PASS, PUT
 
 if TYPE_CHECKING:
     from rubicon.games.augustus.rules import AugustusState
@@ -277,9 +277,22 @@ class AugustusSight(Sight):
             return Message(f"move-{words.say(move).split()[0]}", args)
         field = move - verb
         named = self._field(field)
-        if verb == PUT and box.need[field // 6] - table.cover[field // 6] == 1 << 3 * (field % 6):
-            return Message("move-put-completes", named)
-        return Message(f"move-{words.say(move).split()[0]}", named)
+        word = words.say(move).split()[0]
+        return Message(f"move-{word}-completes" if self._completes(move) else f"move-{word}", named)
+
+    def _completes(self, move: int) -> bool:
+        """Whether a legion put or brought there covers the last free field; it may not come from the same mission."""
+        if not PUT <= move < FROM:
+            return False
+        table = self.table
+        field = move - words.verb(move)
+        mission = field // 6
+        anew = table.phase == REARRANGING and table.left == 0  # all legions are picked up first
+        if self.box.need[mission] - (0 if anew else table.cover[mission]) != 1 << 3 * (field % 6):
+            return False
+        assert self.seat is not None
+        others = [other // 6 for other in covered_fields(table, self.box, self.seat) if other // 6 != mission]
+        return move < BRING or bool(others)
 
     def touch(self, move: int) -> dict[str, object]:
         """The mission, and the kind of field, that the move is about; or the player."""
@@ -291,7 +304,11 @@ class AugustusSight(Sight):
             return {"verb": word}
         if verb < PUT:
             return {"verb": word, "mission": move - verb + 1}
-        return {"verb": word, "mission": (move - verb) // 6 + 1, "symbol": SYMBOLS[(move - verb) % 6]}
+        field = move - verb
+        about: dict[str, object] = {"verb": word, "mission": field // 6 + 1, "symbol": SYMBOLS[field % 6]}
+        if self._completes(move):
+            about["completes"] = True
+        return about
 
 
 def _imagine_plan(state: AugustusState, seat: int, rng: Rng) -> None:
