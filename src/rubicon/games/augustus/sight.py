@@ -117,7 +117,7 @@ class AugustusSight(Sight):
             "token": None if table.token < 0 else TOKENS[table.token],
             "draws": table.draws,
             "bag": {TOKENS[token]: table.bag[token] for token in range(len(TOKENS))},
-            "next": self._next_bag(),
+            "next": {TOKENS[token]: number for token, number in enumerate(self.next_bag())},
             "common": table.common,
             "pile": len(table.deck),
             "discards": {
@@ -148,10 +148,9 @@ class AugustusSight(Sight):
             "cards": {str(mission + 1): card(self.box, mission) for mission in shown},
         }
 
-    def _next_bag(self) -> dict[str, int]:
+    def next_bag(self) -> list[int]:
         """The tokens that the next draw is made from: after a joker all of them (A2.2)."""
-        bag = list(BAG) if self.table.token == JOKER else self.table.bag
-        return {TOKENS[token]: bag[token] for token in range(len(TOKENS))}
+        return list(BAG) if self.table.token == JOKER else self.table.bag
 
     def _player(self, seat: int) -> dict[str, object]:
         table = self.table

@@ -326,7 +326,7 @@ table-sheet-rewards = Rewards
 table-sheet-missions = Missions
 table-sheet-effects = Effects
 table-sheet-total = Total
-table-legend-symbols = { $signs }; ■ a legion, □ a free field. “Draws” is how many tokens it takes on average.
+table-legend-symbols = { $signs }; ■ a legion, □ a free field. “Draws” is how many tokens it takes on average. After → stands who lacks one mission for a reward.
 table-legend-typing = Type “19 sh” to put a legion on a shield of mission 19, or any move in full: bring 19 sh, from 20 ch, pass.
 
 ## A line of history for every mission
@@ -465,6 +465,7 @@ board-controlled = { $count ->
         [one] { $points } point
        *[other] { $points } points
     }
+board-controlled-short = Controls { $count }: { $points } pts
 board-choosing = is choosing from { $count } missions
 board-free = Still to be had.
 board-held = Held by { $player }.

@@ -406,7 +406,7 @@ table-sheet-rewards = Nagrody
 table-sheet-missions = Misje
 table-sheet-effects = Efekty
 table-sheet-total = Razem
-table-legend-symbols = { $signs }; ■ legion, □ wolne pole. „Losowania” to średnia liczba żetonów, których potrzeba.
+table-legend-symbols = { $signs }; ■ legion, □ wolne pole. „Losowania” to średnia liczba żetonów, których potrzeba. Po → stoi ten, komu brakuje jednej misji do nagrody.
 table-legend-typing = Napisz „19 sh”, żeby położyć legion na polu tarczy misji 19, albo cały ruch: bring 19 sh, from 20 ch, pass.
 
 ## Do każdej misji słowo o historii
@@ -535,6 +535,7 @@ board-common = Zasoby ogólne legionów: { $common }. Stos misji: { $pile }.
 board-stock = Legiony w zasobach: { $legions }, pszenica: { $wheat }, złoto: { $gold }, dotąd punktów: { $points }
 board-seat = Misje: { $missions } z 7, legiony w zasobach: { $legions }, dotąd punktów: { $points }
 board-controlled = Kontrolowane misje: { $count }, punktów: { $points }
+board-controlled-short = Kontroluje { $count }: { $points } pkt
 board-choosing = wybiera z rozdanych misji: { $count }
 board-free = Jeszcze do zdobycia.
 board-held = Ma ją teraz: { $player }.
@@ -542,8 +543,8 @@ board-near = O jedną misję od niej: { $players }.
 board-jump = Części stołu
 board-standing = Potrzeba: { $need }. { $standing }.
 board-actions = Co jeszcze możesz zrobić
-board-move-instead = Zamiast tego przesuń legion z innego pola
-board-put-instead = Zamiast tego połóż legion z zasobów
+board-move-instead = Przesuń położony legion
+board-put-instead = Połóż legion z zasobów
 board-all-moves = Wszystkie ruchy słowami ({ $count })
 board-auto-pass = Pasuj za mnie, gdy mogę tylko przesuwać legiony, nie kończąc żadnej misji
 board-do-keep = Zatrzymaj
