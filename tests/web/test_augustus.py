@@ -66,10 +66,10 @@ def rehearse(secret: bytes) -> tuple[int, int]:
 def secret() -> bytes:
     """Of a few secrets the one with the shortest game in which a red effect hits all three others."""
     found = []
-    for number in range(12):
+    for number in range(40):
         tried = hashlib.sha256(f"augustus {number}".encode()).digest()
         decisions, most = rehearse(tried)
-        if most == len(NAMES) - 1:
+        if most == len(NAMES) - 1 and decisions < LONGEST:
             found.append((decisions, tried))
     assert found, "no red effect hit three players in any of the games"
     return min(found)[1]
@@ -105,9 +105,14 @@ def sit_down(people: list[Person], server: Server, secret: bytes) -> str:
     return table
 
 
+def mine(person: Person, table: str) -> dict[str, Any]:
+    """What the server says to the person's only seat."""
+    found: dict[str, Any] = table_of(person, table)["yours"][0]
+    return found
+
+
 def offered(person: Person, table: str) -> list[Offer]:
-    view = table_of(person, table)["yours"][0]["view"]
-    return [(move["move"], move["touch"]) for move in view["moves"]]
+    return [(move["move"], move["touch"]) for move in mine(person, table)["view"]["moves"]]
 
 
 def place(person: Person, move: int) -> Locator:
@@ -115,17 +120,32 @@ def place(person: Person, move: int) -> Locator:
     return person.page.locator(f'[data-move="{move}"]:visible').first
 
 
+def stage(person: Person) -> Locator:
+    return person.page.locator(".stage")
+
+
 def decide(person: Person, table: str, *, tap: bool) -> str:
-    """Click what the move is about, and wait until it is done. The verb of it."""
-    number = person.number()
-    offers = offered(person, table)
+    """Wait until the page shows what the server knows, click what the move is about, and wait until it is done."""
+    known = mine(person, table)
+    number = str(known["number"])
+    expect(stage(person)).to_have_attribute("data-number", number, timeout=30_000)
+    offers = [(move["move"], move["touch"]) for move in known["view"]["moves"]]
     move = pick(offers)
     (Locator.tap if tap else Locator.click)(place(person, move))
-    expect(person.page.locator(".stage")).not_to_have_attribute("data-number", number)
+    expect(stage(person)).not_to_have_attribute("data-number", number, timeout=30_000)
     return str(dict(offers)[move]["verb"])
 
 
-@pytest.mark.xfail(reason="written at the last minute: failed once in Playwright, not yet seen to pass", strict=False)
+def asked(person: Person, table: str) -> bool:
+    """Wait until the bots have decided and the person is asked, or the game is over; whether it goes on."""
+    for _ in range(300):
+        shown = table_of(person, table)
+        if shown["status"] == "over" or 0 in shown["waiting"]:
+            return shown["status"] != "over"
+        person.page.wait_for_timeout(200)
+    raise AssertionError("the bots do not come to an end")
+
+
 def test_four_browsers_play_to_the_end(somebody: Callable[..., Person], server: Server, secret: bytes) -> None:
     people = [somebody(), somebody("pl", phone=True, dark=True), somebody(), somebody("pl", dark=True)]
     table = sit_down(people, server, secret)
@@ -143,14 +163,20 @@ def test_four_browsers_play_to_the_end(somebody: Callable[..., Person], server: 
     expect(jan.page.get_by_text("Anna")).not_to_have_count(0)
 
     verbs: list[str] = []
+    looked = False
     while True:
         shown = table_of(anna, table)
         if shown["status"] == "over":
             break
         seat = shown["waiting"][0]
+        if seat == 1 and verbs.count("take") == 1 and not looked:
+            looked = True  # in the middle of the game, on the phone: nothing too small, too wide or unreadable
+            assert not findings(jan.page), findings(jan.page)
+            assert not jan.page.evaluate(SMALL)
         verbs.append(decide(people[seat], table, tap=seat == 1))
         assert len(verbs) < LONGEST, "a game of Augustus never takes so long"
     assert {"keep", "put", "pass", "take"} <= set(verbs)
+    assert looked
 
     # The score sheet adds up, and is the same for everybody.
     sheets = [
@@ -164,8 +190,15 @@ def test_four_browsers_play_to_the_end(somebody: Callable[..., Person], server: 
     expect(anna.ending).to_contain_text(re.compile(r"Chance checked: (\d+) of \1 picks"))
 
     # One red effect hit all three others, and everybody can read it in their language.
-    kinds = [event["kind"] for event in table_of(anna, table)["events"]]
-    assert "strikes" in kinds
+    hit: set[int] = set()
+    most = 0
+    for event in table_of(anna, table)["events"]:
+        if event["kind"] == "strikes":
+            hit = set()
+        elif event["kind"] in HURT:
+            hit.add(event["words"]["args"]["player"]["seat"])
+            most = max(most, len(hit))
+    assert most == 3
     for person, words in ((anna, "strikes everybody else"), (jan, "uderza")):
         expect(person.page.get_by_role("log").filter(has_text=words)).to_have_count(1)
     assert not findings(jan.page), findings(jan.page)
@@ -181,6 +214,14 @@ def against_bots(person: Person, bots: int) -> str:
     return table
 
 
+def press(person: Person, table: str, key: str = "") -> None:
+    """A key, by default the first that the table shows; and wait until it has done something."""
+    number = str(mine(person, table)["number"])
+    expect(stage(person)).to_have_attribute("data-number", number, timeout=30_000)
+    person.page.keyboard.press(key or person.page.locator("[data-move]:visible kbd").first.inner_text())
+    expect(stage(person)).not_to_have_attribute("data-number", number, timeout=30_000)
+
+
 def test_by_keyboard_alone_and_read_aloud(somebody: Callable[..., Person]) -> None:
     anna = somebody()
     table = against_bots(anna, 1)
@@ -188,9 +229,8 @@ def test_by_keyboard_alone_and_read_aloud(somebody: Callable[..., Person]) -> No
     keep = page.get_by_role("group", name="What else you can do")
     expect(keep).to_be_visible()
     for _ in range(3):
-        number = anna.number()
-        page.keyboard.press("1")
-        expect(page.locator(".stage")).not_to_have_attribute("data-number", number)
+        press(anna, table, "1")
+    assert asked(anna, table)
     bag = page.get_by_role("region", name="Token and bag")
     expect(bag.get_by_role("listitem").first).to_contain_text(
         re.compile(r"swords: \d of \d+ in the bag, \d+% to be drawn")
@@ -200,30 +240,21 @@ def test_by_keyboard_alone_and_read_aloud(somebody: Callable[..., Person]) -> No
 
     # Every place that can be chosen shows its key.
     for _ in range(5):
-        if table_of(anna, table)["status"] == "over":
-            break
-        key = page.locator("[data-move]:visible kbd").first
-        expect(key).to_be_visible()
-        number = anna.number()
-        page.keyboard.press(key.inner_text())
-        expect(page.locator(".stage")).not_to_have_attribute("data-number", number)
+        if asked(anna, table):
+            press(anna, table)
 
     # What an effect does is said on focus.
     page.locator(".rival .mini").first.focus()
     expect(page.get_by_role("tooltip")).to_contain_text(re.compile(r"points?"))
 
 
-@pytest.mark.xfail(reason="not yet seen to finish on a loaded machine", strict=False)
 @pytest.mark.parametrize(("language", "phone", "dark"), [("en", True, False), ("pl", True, True), ("pl", False, False)])
 def test_six_fit_for_everybody(somebody: Callable[..., Person], language: str, phone: bool, dark: bool) -> None:
     anna = somebody(language, phone=phone, dark=dark)
     table = against_bots(anna, 5)
     for _ in range(12):
-        shown = table_of(anna, table)
-        if shown["status"] == "over":
+        if not asked(anna, table):
             break
-        if not shown["waiting"]:
-            continue
         decide(anna, table, tap=phone)
     expect(anna.page.locator(".rival")).to_have_count(5)
     assert not findings(anna.page), findings(anna.page)
@@ -232,3 +263,77 @@ def test_six_fit_for_everybody(somebody: Callable[..., Person], language: str, p
         for width in (390, 360):
             anna.page.set_viewport_size({"width": width, "height": 780})
             assert not anna.page.evaluate(SMALL)
+
+
+def test_legions_are_dragged_and_a_decision_can_be_undone(somebody: Callable[..., Person]) -> None:
+    anna, jan = people = somebody(), somebody()
+    for person, name in zip(people, NAMES[:2], strict=True):
+        call(person, "/api/me", name=name)
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    made = call(anna, "/api/tables", game="augustus", seats=seats, options={"first_game": True}, private=True)
+    table: str = made["id"]
+    call(jan, f"/api/tables/{table}/join", key=made["key"])
+    for person in people:
+        person.go(f"/table/{table}")
+
+    def both_asked(verbs: set[str]) -> dict[str, Any]:
+        """Play until both are asked at once and Anna may do all of this; her board then."""
+        for _ in range(300):
+            waiting = table_of(anna, table)["waiting"]
+            if waiting == [0, 1] and verbs <= {str(touch["verb"]) for _, touch in offered(anna, table)}:
+                expect(stage(anna)).to_have_attribute("data-number", str(mine(anna, table)["number"]))
+                board: dict[str, Any] = mine(anna, table)["view"]["board"]
+                return board
+            decide(people[waiting[0]], table, tap=False)
+        raise AssertionError(f"Anna is never asked to {verbs} while Jan is asked too")
+
+    def dragged(source: Locator, target: Locator) -> list[str]:
+        """Pull one to the other; what Anna has decided then."""
+        number = str(mine(anna, table)["number"])
+        target.scroll_into_view_if_needed()
+        ends = [source.bounding_box(), target.bounding_box()]
+        for box in ends:
+            assert box is not None
+            anna.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=8)
+            if box is ends[0]:
+                anna.page.mouse.down()
+        anna.page.mouse.up()
+        expect(stage(anna)).not_to_have_attribute("data-number", number)
+        expect(anna.page.locator(".slot.coming")).to_have_count(1)
+        anna.page.wait_for_function("!document.querySelector('.slot.open')")
+        plan: list[str] = mine(anna, table)["view"]["board"]["plan"]
+        return plan
+
+    def undo() -> None:
+        while mine(anna, table)["view"]["board"]["plan"]:
+            number = str(mine(anna, table)["number"])
+            expect(stage(anna)).to_have_attribute("data-number", number)
+            anna.button("Undo").click()
+            expect(stage(anna)).not_to_have_attribute("data-number", number)
+        expect(anna.page.locator(".slot.coming")).to_have_count(0)
+
+    # From the supply onto a field; as long as Jan has not decided he knows nothing, and it can be taken back.
+    both_asked({"put"})
+    move, touch = next((move, touch) for move, touch in offered(anna, table) if touch["verb"] == "put")
+    seen = mine(jan, table)["view"]
+    assert dragged(anna.page.locator(".supply"), place(anna, move)) == [f"put {touch['mission']} {touch['symbol']}"]
+    assert mine(jan, table)["view"]["board"]["players"][0]["progress"] == seen["board"]["players"][0]["progress"]
+    undo()
+
+    # From one field onto another.
+    board = both_asked({"put", "bring"})
+    put = next((move, touch) for move, touch in offered(anna, table) if touch["verb"] == "put")
+    target = (put[1]["mission"], put[1]["symbol"])
+    for mission in board["players"][0]["progress"]:
+        before = 0  # fields of the mission to the left
+        for group in mission["fields"]:
+            if group["legions"] and (mission["mission"], group["symbol"]) != target:
+                card = anna.page.get_by_role("region", name="Your missions").get_by_role(
+                    "article", name=f"{mission['mission']} {board['cards'][str(mission['mission'])]['name']}"
+                )
+                plan = dragged(card.locator(".slot").nth(before).locator(".movable"), place(anna, put[0]))
+                assert plan == [f"bring {target[0]} {target[1]}", f"from {mission['mission']} {group['symbol']}"]
+                undo()
+                return
+            before += group["fields"]
+    raise AssertionError("a legion may be moved, but none lies anywhere else")

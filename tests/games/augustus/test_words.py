@@ -264,3 +264,19 @@ def test_moves_in_a_list_are_short() -> None:
     assert labels(giving()) == ["give 2: Ola", "give 3: Jan"]
     assert labels(claiming())[0] == "claim: Claim the 2 points for 2 missions"
     assert labels(choosing())[0] == "keep 2: Ateius Capito"
+
+
+def test_the_terminal_shows_the_next_bag_who_is_near_a_reward_and_who_won() -> None:
+    """After a joker the next draw is from a full bag; arrows stop with the game; a star is for the winner."""
+    speaker = Speaker("en", "augustus", ["Anna", "Ola"])
+    position = Position(2, m12=THREE).progress(0, 12).control(1, 40)
+    drawn = shown(draw(position.token("joker").state.sight(0), speaker), 200)
+    assert "joker 2/2 8%" in drawn
+    assert "two missions 2 → Ola" in drawn
+    position = Position(2, m12={"fields": "sword dagger"}).progress(0, 12, "sword").control(0, *range(40, 46))
+    position.complete(0, "dagger", "put 12 dagger").play(0, "take 84").refill()
+    assert position.phase == "over"
+    drawn = shown(draw(position.state.sight(1), speaker), 200)
+    assert "★ Anna" in drawn
+    assert "★ Ola" not in drawn
+    assert "→" not in drawn

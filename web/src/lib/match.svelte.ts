@@ -220,6 +220,7 @@ export class Match implements Watcher {
     if (move === null && this.chosen !== null) return; // the question stays, wherever the pointer goes
     const turn = ++this.considered;
     if (move === null) {
+      await Promise.resolve(); // a button that goes away loses the focus in the middle of drawing, when nothing may change
       this.preview = null;
       return;
     }

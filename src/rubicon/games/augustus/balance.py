@@ -219,38 +219,52 @@ def prices(pool: Any, games: int, seats: int) -> tuple[str, bool]:
 
 
 def figure(found: Sample) -> str:
-    """Length, winners' points, and the missions that winners control most often, as an SVG drawing."""
+    """Length, points, and the missions that winners control most and least often, as an SVG drawing."""
     box = load(None)
     parts = [
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 920 420" font-family="sans-serif" font-size="12">',
-        '<rect width="920" height="420" fill="#fff"/>',
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 920 430" font-family="sans-serif" font-size="12">',
+        '<rect width="920" height="430" fill="#fff"/>',
     ]
-    parts += _bars(40, "Draws", Counter(value // 2 * 2 for value in found.draws), 2, DRAWS)
-    parts += _bars(330, "Winner’s points", Counter(value // 4 * 4 for value in found.best), 4, POINTS)
+    parts += _bars(30, "Draws in a game", found.draws, DRAWS, [])
+    parts += _bars(330, "Points of the winner, and of everybody (line)", found.best, POINTS, found.scores)
     shares = sorted(((found.won[m] / found.held[m], m) for m in found.held if found.held[m] >= 20), reverse=True)
-    parts.append('<text x="630" y="30" font-weight="bold">Controlled by the winner, when controlled</text>')
+    parts.append('<text x="640" y="30" font-weight="bold">Whoever controls it at the end has won</text>')
     for row, (share, mission) in enumerate(shares[:8] + shares[-8:]):
         y = 50 + 22 * row + (14 if row >= 8 else 0)
-        parts.append(f'<rect x="780" y="{y}" width="{share * 120:.0f}" height="14" fill="#8c2f39"/>')
-        parts.append(f'<text x="775" y="{y + 12}" text-anchor="end">{box.titles[mission]}</text>')
-        parts.append(f'<text x="{785 + share * 120:.0f}" y="{y + 12}">{share:.0%}</text>')
+        parts.append(f'<rect x="790" y="{y}" width="{share * 110:.0f}" height="14" fill="{IN}"/>')
+        parts.append(f'<text x="785" y="{y + 12}" text-anchor="end">{box.titles[mission]}</text>')
+        parts.append(f'<text x="{795 + share * 110:.0f}" y="{y + 12}">{share:.0%}</text>')
     return "\n".join([*parts, "</svg>", ""])
 
 
-def _bars(left: int, title: str, counts: Counter[int], width: int, bounds: tuple[int, int]) -> list[str]:
+IN = "#8c2f39"
+OUT = "#c9b8a8"
+"""The colours of what is within the goal, and without."""
+
+
+def _bars(left: int, title: str, values: list[int], bounds: tuple[int, int], behind: list[int]) -> list[str]:
+    """A bar for each value, and a line for values that are drawn with it; both as shares of their own number."""
+    low, high = min([*values, *behind]), max([*values, *behind])
+    counts, others = Counter(values), Counter(behind)
     most = max(counts.values())
-    low, high = min(counts), max(counts)
-    step = 240 / ((high - low) // width + 1)
+    step = 260 / (high - low + 1)
     parts = [f'<text x="{left}" y="30" font-weight="bold">{title}</text>']
-    for value in range(low, high + 1, width):
-        x = left + (value - low) / width * step
-        height = 300 * counts[value] / most
-        colour = "#8c2f39" if bounds[0] <= value <= bounds[1] else "#c9b8a8"
-        parts.append(
-            f'<rect x="{x:.1f}" y="{350 - height:.1f}" width="{step - 1:.1f}" height="{height:.1f}" fill="{colour}"/>'
-        )
-        if (value - low) // width % 3 == 0:
-            parts.append(f'<text x="{x:.1f}" y="368">{value}</text>')
+    line: list[str] = []
+    for value in range(low, high + 1):
+        x = left + (value - low) * step
+        height = 290 * counts[value] / most
+        colour = IN if bounds[0] <= value <= bounds[1] else OUT
+        if height:
+            box = f'y="{350 - height:.1f}" width="{step * 0.92:.1f}" height="{height:.1f}"'
+            parts.append(f'<rect x="{x:.1f}" {box} fill="{colour}"/>')
+        if value % 10 == 0:
+            parts.append(f'<text x="{x + step / 2:.1f}" y="367" text-anchor="middle">{value}</text>')
+        share = others[value] / max(1, len(behind)) * len(values)
+        line.append(f"{x + step / 2:.1f},{350 - min(300.0, 290 * share / most):.1f}")
+    if behind:
+        parts.append(f'<polyline points="{" ".join(line)}" fill="none" stroke="#4d4a44" stroke-width="1.5"/>')
+    within = f"mean {mean(values):.1f}; {inside(values, bounds):.1%} of {len(values)} within {bounds[0]}–{bounds[1]}"
+    parts.append(f'<text x="{left}" y="392" fill="#4d4a44">{within}</text>')
     return parts
 
 

@@ -47,10 +47,8 @@ from rubicon.games.augustus.odds import expected
 from rubicon.games.augustus.offers import covered_fields, open_missions, output
 from rubicon.games.augustus.scoring import effect_points, score
 from rubicon.games.augustus.sight import AugustusSight
-from rubicon.games.augustus.table import REARRANGING, Table
+from rubicon.games.augustus.table import GOAL, REARRANGING, Table
 from rubicon.games.augustus.words import BRING, CLAIM, DECLINE, FROM, GIVE, KEEP, PASS, PUT, RESOLVE, TAKE
-
-GOAL: Final = 7
 
 DRAWS_PER_MISSION: Final = 5.0
 """What one more controlled mission takes the leader, on average."""

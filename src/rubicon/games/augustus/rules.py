@@ -102,6 +102,7 @@ from rubicon.games.augustus.table import (
     COMPLETING,
     DRAWING,
     GIVING,
+    GOAL,
     HAND,
     HAND_DEAL,
     KEPT,
@@ -115,13 +116,11 @@ from rubicon.games.augustus.table import (
     ROW_DEAL,
     SUFFERING,
     TAKING,
+    TRIPLE,
     Table,
     count,
 )
 from rubicon.games.augustus.words import BRING, CLAIM, FROM, GIVE, HERALD, KEEP, MISSION, PASS, PUT, RESOLVE, TAKE
-
-GOAL: Final = 7
-TRIPLE: Final = 3
 
 REASONS: Final = ("seven", "senators", "shared")
 

@@ -18,6 +18,7 @@ from rubicon.games.augustus import box as kinds
 from rubicon.games.augustus import words
 from rubicon.games.augustus.box import (
     ANY,
+    BAG,
     COLOURS,
     GOLD,
     JOKER,
@@ -29,11 +30,12 @@ from rubicon.games.augustus.box import (
     Box,
 )
 from rubicon.games.augustus.odds import expected
-from rubicon.games.augustus.offers import offer, output
+from rubicon.games.augustus.offers import covered_fields, offer, output
 from rubicon.games.augustus.refusals import question
-from rubicon.games.augustus.scoring import final_effects, mission_points, reward_points
-from rubicon.games.augustus.table import CHOOSING, HIDDEN, KEPT, MOBILISING, OVER, PHASES, SUFFERING, Table
-from rubicon.games.augustus.words import BRING, CLAIM, DECLINE, GIVE, KEEP, PASS, PUT
+from rubicon.games.augustus.scoring import effect_points, final_effects, mission_points, reward_points
+from rubicon.games.augustus.standings import near, needed, possessed
+from rubicon.games.augustus.table import CHOOSING, HIDDEN, KEPT, MOBILISING, OVER, PHASES, REARRANGING, SUFFERING, Table
+from rubicon.games.augustus.words import BRING, CLAIM, DECLINE, FROM, GIVE, KEEP, PASS, PUT
 
 if TYPE_CHECKING:
     from rubicon.games.augustus.rules import AugustusState
@@ -115,6 +117,7 @@ class AugustusSight(Sight):
             "token": None if table.token < 0 else TOKENS[table.token],
             "draws": table.draws,
             "bag": {TOKENS[token]: table.bag[token] for token in range(len(TOKENS))},
+            "next": {TOKENS[token]: number for token, number in enumerate(self.next_bag())},
             "common": table.common,
             "pile": len(table.deck),
             "discards": {
@@ -127,6 +130,9 @@ class AugustusSight(Sight):
                     "reward": REWARDS[tile],
                     "points": self.box.rewards[tile],
                     "holder": None if table.tiles[tile] < 0 else table.tiles[tile],
+                    "need": needed(table, self.box, tile),
+                    "have": [possessed(table, self.box, seat, tile) for seat in range(self.setup.seats)],
+                    "near": [seat for seat in range(self.setup.seats) if near(table, self.box, seat, tile)],
                 }
                 for tile in range(len(REWARDS))
             ],
@@ -141,6 +147,10 @@ class AugustusSight(Sight):
             "plan": [] if own is None else [words.say(move) for move in table.plans[own]],
             "cards": {str(mission + 1): card(self.box, mission) for mission in shown},
         }
+
+    def next_bag(self) -> list[int]:
+        """The tokens that the next draw is made from: after a joker all of them (A2.2)."""
+        return list(BAG) if self.table.token == JOKER else self.table.bag
 
     def _player(self, seat: int) -> dict[str, object]:
         table = self.table
@@ -167,6 +177,11 @@ class AugustusSight(Sight):
                 for mission in table.progress[seat]
             ],
             "controlled": [mission + 1 for mission in table.controlled[seat]],
+            "final": {  # what each end-of-game effect is worth so far
+                str(mission + 1): effect_points(box, mission, table.controlled[seat])
+                for mission in table.controlled[seat]
+                if box.kind[mission] >= kinds.PER_FIELD
+            },
             "usable": {
                 SYMBOLS[symbol]: [SYMBOLS[other] for other in range(6) if table.usable[seat * 6 + symbol] >> other & 1]
                 for symbol in range(6)
@@ -261,9 +276,22 @@ class AugustusSight(Sight):
             return Message(f"move-{words.say(move).split()[0]}", args)
         field = move - verb
         named = self._field(field)
-        if verb == PUT and box.need[field // 6] - table.cover[field // 6] == 1 << 3 * (field % 6):
-            return Message("move-put-completes", named)
-        return Message(f"move-{words.say(move).split()[0]}", named)
+        word = words.say(move).split()[0]
+        return Message(f"move-{word}-completes" if self._completes(move) else f"move-{word}", named)
+
+    def _completes(self, move: int) -> bool:
+        """Whether a legion put or brought there covers the last free field; it may not come from the same mission."""
+        if not PUT <= move < FROM:
+            return False
+        table = self.table
+        field = move - words.verb(move)
+        mission = field // 6
+        anew = table.phase == REARRANGING and table.left == 0  # all legions are picked up first
+        if self.box.need[mission] - (0 if anew else table.cover[mission]) != 1 << 3 * (field % 6):
+            return False
+        assert self.seat is not None
+        others = [other // 6 for other in covered_fields(table, self.box, self.seat) if other // 6 != mission]
+        return move < BRING or bool(others)
 
     def touch(self, move: int) -> dict[str, object]:
         """The mission, and the kind of field, that the move is about; or the player."""
@@ -275,7 +303,11 @@ class AugustusSight(Sight):
             return {"verb": word}
         if verb < PUT:
             return {"verb": word, "mission": move - verb + 1}
-        return {"verb": word, "mission": (move - verb) // 6 + 1, "symbol": SYMBOLS[(move - verb) % 6]}
+        field = move - verb
+        about: dict[str, object] = {"verb": word, "mission": field // 6 + 1, "symbol": SYMBOLS[field % 6]}
+        if self._completes(move):
+            about["completes"] = True
+        return about
 
 
 def _imagine_plan(state: AugustusState, seat: int, rng: Rng) -> None:

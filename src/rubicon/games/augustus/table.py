@@ -13,6 +13,8 @@ HIDDEN: Final = -1
 OWN_LEGIONS: Final = 7
 HAND: Final = 6
 KEPT: Final = 3
+TRIPLE: Final = 3  # missions of a colour that bring its reward
+GOAL: Final = 7  # controlled missions that end the game
 
 # What the match waits for. Fortuna:
 OPENING: Final = 0  # the first Herald

@@ -16,11 +16,12 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from rubicon.core.events import Event
-from rubicon.games.augustus.box import BAG, COLOURS, GOLD, JOKER, RED, REWARDS, SYMBOLS, TOKENS, WHEAT, Box
+from rubicon.games.augustus.box import BAG, COLOURS, FIRST_COUNT, GOLD, JOKER, RED, REWARDS, SYMBOLS, TOKENS, WHEAT, Box
 from rubicon.games.augustus.odds import expected
 from rubicon.games.augustus.offers import output
 from rubicon.games.augustus.scoring import final_effects, mission_points, reward_points, score
 from rubicon.games.augustus.sight import AugustusSight, effect_words
+from rubicon.games.augustus.standings import near
 from rubicon.games.augustus.table import OVER
 from rubicon.text import Speaker
 
@@ -68,9 +69,10 @@ def _bag(sight: AugustusSight, speaker: Speaker) -> Text:
         )
         line.append("   ")
     line.append(speaker.key("table-bag"), style="dim")
-    total = max(1, sum(table.bag))
+    bag = sight.next_bag()
+    total = max(1, sum(bag))
     for token, full in enumerate(BAG):
-        left = table.bag[token]
+        left = bag[token]
         sign = "joker" if token == JOKER else short(token)
         line.append(f"  {sign} {left}/{full}", style="dim" if left == 0 else "")
         line.append(f" {100 * left // total}%", style="dim")
@@ -130,15 +132,24 @@ def _cards(sight: AugustusSight, missions: Sequence[int], speaker: Speaker) -> R
     return Group(*lines)
 
 
-def _rewards(sight: AugustusSight, speaker: Speaker) -> Text:
-    text = Text(speaker.key("table-rewards"), style="bold")
-    for tile, name in enumerate(REWARDS):
-        holder = sight.table.tiles[tile]
-        style = "dim" if holder >= 0 else ""
-        who = f" ({speaker.player(holder)})" if holder >= 0 else ""
-        text.append("\n  " if tile in (0, 5, 10) else ",  ", style="not bold")
-        text.append(f"{speaker.name(f'reward-{name}')} {sight.box.rewards[tile]}{who}", style=f"not bold {style}")
-    return text
+def _rewards(sight: AugustusSight, speaker: Speaker) -> RenderableType:
+    """Who holds each, and after an arrow who lacks one mission for it."""
+    table = sight.table
+    lines: list[RenderableType] = [Text(speaker.key("table-rewards"), style="bold")]
+    for tiles in (range(FIRST_COUNT), range(FIRST_COUNT, GOLD), range(GOLD, len(REWARDS))):
+        line = Text()
+        for tile in tiles:
+            holder = table.tiles[tile]
+            line.append(",  " if line else "")
+            style = "dim" if holder >= 0 and tile < GOLD else ""
+            line.append(f"{speaker.name(f'reward-{REWARDS[tile]}')} {sight.box.rewards[tile]}", style=style)
+            if holder >= 0:
+                line.append(f" ({speaker.player(holder)})", style=style)
+            close = [speaker.player(seat) for seat in range(sight.setup.seats) if near(table, sight.box, seat, tile)]
+            if close and table.phase != OVER:
+                line.append(f" → {', '.join(close)}", style="bold")
+        lines.append(Padding(line, (0, 0, 0, 2)))
+    return Group(*lines)
 
 
 def _player(sight: AugustusSight, seat: int, speaker: Speaker) -> RenderableType:
@@ -185,7 +196,8 @@ def _sheet(sight: AugustusSight, speaker: Speaker) -> Grid:
     grid = Grid(box=None, padding=(0, 2), header_style="bold", pad_edge=False)
     grid.add_column("")
     for seat in range(sight.setup.seats):
-        grid.add_column(Text(speaker.player(seat)[:12]), justify="right")
+        star = "★ " if sight.outcome is not None and seat in sight.outcome.winners else ""
+        grid.add_column(Text(star + speaker.player(seat)[:12]), justify="right")
     rows = (("table-sheet-rewards", reward_points), ("table-sheet-missions", mission_points))
     for key, points in (*rows, ("table-sheet-effects", final_effects)):
         grid.add_row(speaker.key(key), *[str(points(table, box, seat)) for seat in range(sight.setup.seats)])

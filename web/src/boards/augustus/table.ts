@@ -88,8 +88,13 @@ export interface Touch {
   mission?: number;
   symbol?: Field;
   player?: number;
+  /** Whether the mission is complete then. */
+  completes?: boolean;
 }
 export const touchOf = (move: Move): Touch => move.touch as unknown as Touch;
+
+/** A legion that is being dragged: from the supply, or from a field. */
+export type Held = "supply" | { mission: number; symbol: Field };
 
 /** Verbs that name no place on the table: they are buttons. */
 export const PLAIN = ["pass", "claim", "decline", "give"];

@@ -17,11 +17,13 @@ export function tip(text: () => string): Attachment<HTMLElement> {
       shown.text = text();
       shown.at = element.getBoundingClientRect();
     };
-    const hide = (): void => {
-      if (owner !== element) return;
-      owner = null;
-      shown.at = null;
-    };
+    // Later: an element that goes away loses the focus in the middle of drawing, when nothing may change.
+    const hide = (): void =>
+      queueMicrotask(() => {
+        if (owner !== element) return;
+        owner = null;
+        shown.at = null;
+      });
     const away = (event: KeyboardEvent): void => {
       if (event.key === "Escape") hide();
     };

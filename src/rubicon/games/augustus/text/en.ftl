@@ -142,6 +142,7 @@ move-lose = Lose { $mission }: { $points ->
 move-put = Put a legion on { $mission }, { NAME($symbol) }
 move-put-completes = Put a legion on { $mission }, { NAME($symbol) }: that completes it
 move-bring = Move a legion to { $mission }, { NAME($symbol) }
+move-bring-completes = Move a legion to { $mission }, { NAME($symbol) }: that completes it
 move-from = The legion on { $mission }, { NAME($symbol) }
 move-remove = Remove the legion on { $mission }, { NAME($symbol) }
 move-give = { $player } gets it
@@ -325,7 +326,7 @@ table-sheet-rewards = Rewards
 table-sheet-missions = Missions
 table-sheet-effects = Effects
 table-sheet-total = Total
-table-legend-symbols = { $signs }; ■ a legion, □ a free field. “Draws” is how many tokens it takes on average.
+table-legend-symbols = { $signs }; ■ a legion, □ a free field. “Draws” is how many tokens it takes on average. After → stands who lacks one mission for a reward.
 table-legend-typing = Type “19 sh” to put a legion on a shield of mission 19, or any move in full: bring 19 sh, from 20 ch, pass.
 
 ## A line of history for every mission
@@ -464,6 +465,7 @@ board-controlled = { $count ->
         [one] { $points } point
        *[other] { $points } points
     }
+board-controlled-short = Controls { $count }: { $points } pts
 board-choosing = is choosing from { $count } missions
 board-free = Still to be had.
 board-held = Held by { $player }.
@@ -474,7 +476,7 @@ board-actions = What else you can do
 board-move-instead = Move a placed legion instead
 board-put-instead = Put one from the supply instead
 board-all-moves = All moves in words ({ $count })
-board-auto-pass = Pass for me when I can put no legion from my supply
+board-auto-pass = Pass for me when I could only move legions about, completing nothing
 board-do-keep = Keep
 board-do-take = Take
 board-do-resolve = First
