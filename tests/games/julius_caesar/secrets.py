@@ -88,7 +88,7 @@ class JuliusSecrets(Secrets):
     runs = 24  # what is sent from a large game is a lot
 
     def viewers(self, setup: Setup) -> list[int | None]:
-        """Everybody; what is hidden does not depend on the edition, so that one pair of eyes is enough for the later."""
+        """Everybody; what is hidden does not depend on the edition: one pair of eyes is enough for the later."""
         return super().viewers(setup) if setup.options["edition"] == "seed" else [POMPEY]
 
     def opening(self, seed: int) -> int:
