@@ -10,6 +10,7 @@ make a virtual environment we cannot.
 from __future__ import annotations
 
 import argparse
+import ctypes
 import hashlib
 import os
 import shlex
@@ -112,11 +113,22 @@ def need_compiler() -> bool:
     return not missing
 
 
+def browser_packages() -> list[str]:
+    """What is missing to run the browser app in a browser, by its Debian names."""
+    found = os.environ.get("CHROMIUM") or any(map(shutil.which, ("chromium", "google-chrome")))
+    missing = [] if found else ["chromium"]
+    try:
+        ctypes.CDLL("libatomic.so.1")  # Playwright's driver wants it; compilers bring it along
+    except OSError:
+        missing.append("libatomic1")
+    return missing
+
+
 def need_browser() -> None:
-    """Chromium, in which the tests of the browser app run."""
-    if os.environ.get("CHROMIUM") or any(map(shutil.which, ("chromium", "google-chrome"))) or apt(["chromium"]):
-        return
-    say(f"WARNING: no Chromium: the tests of the browser app will fail. To change it, {advice(['chromium'])}")
+    """Chromium, in which the tests of the browser app run, and what drives it."""
+    missing = browser_packages()
+    if missing and not apt(missing):
+        say(f"WARNING: the tests of the browser app will fail. To change it, {advice(missing)}")
 
 
 def digest(*parts: object) -> str:
