@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
+from zlib import crc32
 
 from rubicon.core import FORTUNA, Event, Fortuna, Match, Rng, RubiconError, Setup, State, preview, stream
 from rubicon.core.game import FORTUNA_ACTS
@@ -147,8 +148,10 @@ class Run:
             sent["undo"] = match.can_undo(viewer)
             sent["previews"] = [[facts(event.values) for event in preview(sight, move)] for move in sight.moves]
             illegal = [move for move in range(state.setup.space) if move not in sight.moves]
-            step = max(1, len(illegal) // MOST_ERRORS)  # others at each position, as the illegal moves change
-            sent["errors"] = [_error(state, viewer, move) for move in illegal[len(match.log) % step :: step]]
+            # Of many a spread is tried, another one for every view, the same one in both runs.
+            step = max(1, len(illegal) // MOST_ERRORS)
+            first = crc32(dump(sent["view"]).encode()) % step
+            sent["errors"] = [_error(state, viewer, move) for move in illegal[first::step]]
         return dump(sent)
 
 
