@@ -7,6 +7,7 @@ import os
 import pytest
 
 import rubicon
+from rubicon.core import Setup
 
 
 def kind() -> str:
@@ -22,6 +23,17 @@ def pytest_configure() -> None:
     expected = os.environ.get("RUBICON_EXPECT")
     if expected and expected != kind():
         raise pytest.UsageError(f"expected {expected} rules, but {rubicon.__file__} brings {kind()} ones")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Tests of every set-up: `make check` is content with the usual one of each game."""
+    for item in items:
+        if isinstance(item, pytest.Function) and hasattr(item, "callspec"):
+            setup = item.callspec.params.get("setup")
+            if isinstance(setup, Setup):
+                usual = setup.game.setup()
+                if (setup.options, setup.seats) != (usual.options, usual.seats):
+                    item.add_marker(pytest.mark.slow)
 
 
 @pytest.fixture(scope="session")
