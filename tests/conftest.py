@@ -5,9 +5,14 @@ from __future__ import annotations
 import os
 
 import pytest
+from hypothesis import settings
 
 import rubicon
 from rubicon.core import Setup
+
+# A busy machine is no fault of the rules: examples may take their time.
+settings.register_profile("patient", deadline=None)
+settings.load_profile("patient")
 
 
 def kind() -> str:

@@ -328,6 +328,10 @@ class State(ABC):
     def sight(self, seat: int | None) -> Sight:
         """What that seat knows; what a spectator knows for `None`."""
 
+    def glance(self, seat: int) -> Sight:
+        """The same, to be read at once and dropped before the next move: what lies open may be shared, not copied."""
+        return self.sight(seat)
+
     def standing(self) -> tuple[int, ...]:
         """Everybody's score as it stands now: shown during play, and kept when the table ends a match early."""
         return (0,) * self.setup.seats

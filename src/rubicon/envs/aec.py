@@ -170,7 +170,7 @@ class GameEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo has no type
 
     def observe(self, agent: str) -> Observation:
         """What that agent knows now; its mask is empty while it has nothing to decide."""
-        sight = self._state.sight(self._seats[agent])
+        sight = self._state.glance(self._seats[agent])  # dropped here, before anything can happen
         if agent == self.agent_selection:
             self._legal = sight.moves
         return self.eyes.observe(sight)

@@ -89,11 +89,11 @@ def fill(sight: Sight, out: list[int]) -> None:
     types = box.types
 
     # Borders
+    taken = ~table.empty & (1 << BORDERS) - 1
     for border in range(BORDERS):
-        owner = table.owner[border]
-        if owner == NOBODY:
+        if not taken >> border & 1:
             continue
-        out[border if owner == me else BORDERS + border] = 1
+        out[border if table.owner[border] == me else BORDERS + border] = 1
         if table.down >> border & 1:
             out[4 * BORDERS + border] = 1
         else:

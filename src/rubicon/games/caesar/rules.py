@@ -165,6 +165,10 @@ class CaesarState(Solo):
         """All but the rival's camp, bag and face-down legions."""
         return CaesarSight(self, seat)
 
+    def glance(self, seat: int) -> CaesarSight:
+        """The same, on the table itself, where all is open."""
+        return CaesarSight(self, seat, glance=True)
+
     # C1: set-up
 
     def set_out(self) -> None:

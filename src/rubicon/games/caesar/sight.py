@@ -25,10 +25,10 @@ SIDES = ("caesar", "pompey")
 class CaesarSight(Sight):
     """The open table, and the hidden legions that this seat may know."""
 
-    def __init__(self, state: CaesarState, seat: int | None) -> None:
+    def __init__(self, state: CaesarState, seat: int | None, glance: bool = False) -> None:
         super().__init__(state, seat)
         plan = state.plan
-        self.table: CaesarTable = state.table.copy()
+        self.table: CaesarTable = state.table if glance else state.table.copy()
         self.side: int = NOBODY if seat is None else plan.side(seat)
         """This seat's side, 0 for Caesar and 1 for Pompey."""
         self.camps: list[list[int]] = [[], []]
@@ -42,12 +42,12 @@ class CaesarSight(Sight):
         """Whose camp, bag and face-down legions this seat knows: its own; a solo bot has no secrets."""
         self.unseen: list[list[int]] = [[], []]
         """All hidden legions of the sides that are not known, sorted: in the camp, in the bag or face down."""
-        self.ledgers: list[list[int]] = [state.ledgers[0].copy(), state.ledgers[1].copy()]
+        self.ledgers: list[list[int]] = state.ledgers if glance else [state.ledgers[0].copy(), state.ledgers[1].copy()]
         """What everybody saw of them; see `memory`."""
         for side in range(2):
             if self.known[side]:
-                self.camps[side] = state.camps[side].copy()
-                self.bags[side] = state.bags[side].copy()
+                self.camps[side] = state.camps[side] if glance else state.camps[side].copy()
+                self.bags[side] = state.bags[side] if glance else state.bags[side].copy()
             else:
                 self.unseen[side] = state.camps[side] + state.bags[side]
         for border in state.box.double:  # nowhere else do legions lie face down from the beginning
