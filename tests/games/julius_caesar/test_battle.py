@@ -289,6 +289,13 @@ def test_j6_4_cleopatra_joins_the_other_side_with_strength_1() -> None:
     assert scene.where("Legio 38") == "fallen"  # she takes none of the hits that remain
 
 
+def test_j6_4_it_is_the_same_when_nobody_is_told() -> None:
+    scene = fight({"Memphis": "Caesar", "Alexandria": "Cleopatra:1, Pompeius:1"}, "Caesar > Alexandria")
+    scene.state.journal = None
+    scene.fire(CAESAR, "Caesar", "1 1 6")
+    assert (scene.side("Cleopatra"), scene.where("Pompeius")) == (CAESAR, "dead")
+
+
 def test_j6_4_she_acts_in_this_round_only_if_she_had_not() -> None:
     armies = {"Memphis": "Caesar, Legio 11", "Alexandria": "Cleopatra:1, Legio 38:1"}
     scene = fight(armies, "Caesar > Alexandria", "Legio 11 > Alexandria")

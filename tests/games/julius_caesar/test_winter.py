@@ -200,3 +200,10 @@ def test_j7_6_year_five_ends_at_the_victory_step() -> None:
     scene = winter(PEACE, year=5)
     assert scene.kinds()[-1] == "victory"
     assert scene.acting == ()
+
+
+def test_j7_6_a_winter_in_which_nobody_decides_leads_straight_into_the_next_year() -> None:
+    scene = Scene({"Alexandria": "Cleopatra"})
+    scene.last_turn()
+    assert scene.acting == (FORTUNA,)
+    assert (scene.table.year, scene.table.turn) == (2, 1)
