@@ -141,7 +141,7 @@ def asked(person: Person, table: str) -> bool:
     for _ in range(300):
         shown = table_of(person, table)
         if shown["status"] == "over" or 0 in shown["waiting"]:
-            return shown["status"] != "over"
+            return bool(shown["status"] != "over")
         person.page.wait_for_timeout(200)
     raise AssertionError("the bots do not come to an end")
 
@@ -179,9 +179,9 @@ def test_four_browsers_play_to_the_end(somebody: Callable[..., Person], server: 
     assert looked
 
     # The score sheet adds up, and is the same for everybody.
-    sheets = [
-        person.page.locator(".sheet .sum").all_inner_texts() for person in people if person.ending.wait_for() is None
-    ]
+    for person in people:
+        expect(person.ending).to_be_visible()
+    sheets = [person.page.locator(".sheet .sum").all_inner_texts() for person in people]
     assert all(sheet == sheets[0] for sheet in sheets)
     rewards, missions, effects, totals = (list(map(int, sheets[0][i : i + 4])) for i in range(0, 16, 4))
     assert [sum(lines) for lines in zip(rewards, missions, effects, strict=True)] == totals
