@@ -91,9 +91,7 @@ class JuliusSecrets(Secrets):
         """Far enough to come past the cards of a year."""
         return seed % 61
 
-    def alike(
-        self, first: State, second: State, seat: int, viewer: int | None, rng: Rng
-    ) -> tuple[int, int] | None:
+    def alike(self, first: State, second: State, seat: int, viewer: int | None, rng: Rng) -> tuple[int, int] | None:
         """Any open move, and what looks like it in the other run."""
         move = rng.choice(list(first.moves(seat)))
         other = self.follow(first, second, seat, move, viewer)
