@@ -459,11 +459,19 @@ class AugustusMind(Mind):
         values = values_of(state.table, state.box, seat, moves)
         return moves[values.index(max(values))]
 
+    def why(self, sight: Sight, move: int) -> Message | None:
+        """As `greedy` explains it."""
+        assert isinstance(sight, AugustusSight)
+        seat = sight.seat
+        assert seat is not None
+        values = values_of(sight.table, sight.box, seat, sight.moves)
+        return why(sight, move, values[sight.moves.index(move)], True)
+
 
 BOTS: Final[dict[str, BotMaker | Level]] = {
     "easy": Level(AugustusMind(), 0),
     "greedy": Greedy,
-    "medium": Level(AugustusMind(), 60, 0.5, playout=24),
-    "strong": Level(AugustusMind(), 2000, 2.0, playout=24),
+    "medium": Level(AugustusMind(), 30, 0.5, playout=24),
+    "strong": Level(AugustusMind(), 2500, 2.0, playout=24),
 }
 """The bots of this game, from weak to strong."""

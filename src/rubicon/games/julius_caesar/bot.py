@@ -998,6 +998,6 @@ BOTS: Final[dict[str, BotMaker | Level]] = {
     "easy": Level(JuliusMind(), 0),
     "greedy": Greedy,
     "medium": Level(JuliusMind(), 30, 0.5, playout=200),
-    "strong": Level(JuliusMind(), 300, 0.5, playout=200),
+    "strong": Level(JuliusMind(), 1000, 0.5, playout=200),
 }
 """The bots of this game, from weak to strong."""
