@@ -50,8 +50,9 @@ class Parallel(Search):
         super().__init__(rng, level)
         self.processes: Final = processes
 
-    def think(self, sight: Sight) -> list[Found]:
-        """All moves, the best first, with what all processes together found out about them."""
+    def _found(self, tree: Tree) -> list[Found]:
+        """What all processes together found out; the tree itself stays bare."""
+        sight = tree.sight
         seed = self.rng.next32()
         pool = _pool(self.processes)
         waiting = [pool.submit(_explore, sight, self.level, seed, worker) for worker in range(self.processes)]

@@ -272,6 +272,8 @@ class Search(Bot):
     def __init__(self, rng: Rng, level: Level) -> None:
         super().__init__(rng)
         self.level: Final = level
+        self._grown: Node | None = None  # what was grown below the last move, if the same seat goes on at once
+        self._board: dict[str, object] = {}  # what it will see then
 
     def decide(self, sight: Sight) -> int:
         """The move that was tried most, or one as often as it was tried where the level mixes."""
@@ -279,10 +281,33 @@ class Search(Bot):
             return sight.moves[0]
         if self.level.iterations == 0:
             return self._glance(sight)
-        found = self.think(sight)
+        tree = self._plant(sight)
+        found = self._found(tree)
+        move = found[0].move
         if self.level.mixes and len(sight.acting) > 1:
-            return found[self.rng.weighted([one.tried for one in found])].move
-        return found[0].move
+            move = found[self.rng.weighted([one.tried for one in found])].move
+        self._keep(tree, move)
+        return move
+
+    def _plant(self, sight: Sight) -> Tree:
+        """A new tree, or what was grown below the last move if this is the position that it led to."""
+        tree = Tree(sight, self.level, self.rng)
+        grown = self._grown
+        if grown is not None and grown.last == sight.moves and self._board == sight.board():
+            tree.root = grown
+        self._grown = None
+        return tree
+
+    def _keep(self, tree: Tree, move: int) -> None:
+        """Remember what was grown below a move, where nothing else happens before the seat decides again."""
+        below = [node for key, node in tree.root.kids.items() if key[0] == move]
+        if len(below) != 1 or not below[0].moves:
+            return
+        state = tree.sight.imagine(Rng(0))
+        state.apply(tree.seat, move)
+        if tree.seat in state.acting():
+            self._grown = below[0]
+            self._board = state.sight(tree.seat).board()
 
     def _glance(self, sight: Sight) -> int:
         """A move as likely as it looks promising in a position that may be."""
@@ -301,8 +326,10 @@ class Search(Bot):
 
     def think(self, sight: Sight) -> list[Found]:
         """All moves, the best first, with what the search found out about them."""
-        tree = Tree(sight, self.level, self.rng)
-        tree.grow(*budget(self.level, sight))
+        return self._found(self._plant(sight))
+
+    def _found(self, tree: Tree) -> list[Found]:
+        tree.grow(*budget(self.level, tree.sight))
         return tree.found()
 
     def advise(self, sight: Sight, most: int = 3) -> list[Advice]:
