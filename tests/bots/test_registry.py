@@ -8,13 +8,18 @@ from pathlib import Path
 import pytest
 
 from rubicon import bots, games
+from rubicon.bots.parallel import Parallel
+from rubicon.bots.search import Search
 from rubicon.bots.uniform import Uniform
 from rubicon.core.chance import Streamed
 from rubicon.core.driver import outcome_of
 from rubicon.core.errors import UnknownBot, UnknownGame
 from rubicon.core.rng import Rng, stream
 from rubicon.games.caesar_dice.bot import Easy, Strong
+from rubicon.text import LANGUAGES, has
 from tests.fixture_game.house import guest
+
+LEVELS = ("easy", "medium", "strong")
 
 ONE_BOT = """
 from rubicon.core import Bot, Sight
@@ -35,7 +40,7 @@ GAME = Guest()
 
 
 def test_names_from_weak_to_strong() -> None:
-    assert bots.names("caesar_dice") == ["random", "easy", "strong"]
+    assert bots.names("caesar_dice") == ["random", "easy", "medium", "strong"]
 
 
 def test_every_game_of_the_house_has_the_general_bots() -> None:
@@ -49,6 +54,40 @@ def test_bots_by_name() -> None:
     assert isinstance(bots.make("caesar_dice", "strong", Rng(0)), Strong)
 
 
+def test_every_game_has_three_levels() -> None:
+    for game in games.names():
+        assert [name for name in bots.names(game) if name in LEVELS] == list(LEVELS)
+
+
+def test_every_bot_of_the_house_says_what_it_does() -> None:
+    for game in games.names():
+        for name in bots.names(game):
+            for language in LANGUAGES:
+                assert has(f"bot-{name}", language, game), (game, name, language)
+
+
+def test_a_level_with_a_budget() -> None:
+    """`strong:40` thinks that often and has no clock; `strong:40x2` does so in two processes."""
+    level = bots.make("caesar", "strong", Rng(0))
+    short = bots.make("caesar", "strong:40", Rng(0))
+    both = bots.make("caesar", "strong:40x2", Rng(0))
+    assert isinstance(level, Search)
+    assert isinstance(short, Search)
+    assert isinstance(both, Parallel)
+    assert level.level.seconds > 0
+    assert (short.level.iterations, short.level.seconds) == (40, 0.0)
+    assert short.level.mind is level.level.mind
+    assert (both.level.iterations, both.processes) == (40, 2)
+
+
+@pytest.mark.parametrize(
+    "name", ["greedy:40", "random:3", "strong:0", "strong:", "strong:4x0", "strong:-4", "strong:4x"]
+)
+def test_budgets_that_there_are_not(name: str) -> None:
+    with pytest.raises(UnknownBot):
+        bots.make("caesar", name, Rng(0))
+
+
 def test_a_bot_thinks_with_the_randomness_it_is_given() -> None:
     rng = Rng(4)
     assert bots.make("caesar_dice", "random", rng).rng is rng
@@ -58,7 +97,7 @@ def test_a_bot_thinks_with_the_randomness_it_is_given() -> None:
 def test_unknown_bots_name_the_known_ones(name: str) -> None:
     with pytest.raises(UnknownBot) as caught:
         bots.make("caesar_dice", name, Rng(0))
-    assert "random, easy, strong" in str(caught.value)
+    assert "random, easy, medium, strong" in str(caught.value)
     assert caught.value.message.key == "error-bot"
     assert set(caught.value.message.args) == {"bot", "game", "known"}
 

@@ -11,6 +11,14 @@ from rubicon.cli.arena import interval
 from rubicon.cli.odds import bar
 from tests.cli.conftest import Run
 
+OWN_BOT = """
+from rubicon.core import Bot
+
+class Hasty(Bot):
+    def decide(self, sight):
+        return sight.moves[0]
+"""
+
 
 def test_odds(run: Run) -> None:
     answer = run("odds", "caesar_dice", "--dice", "I I L L B", "--target", "20", "--throws", "2")
@@ -76,6 +84,46 @@ def test_arena(run: Run) -> None:
     told = json.loads(run(*line, "--json").out)
     assert {row["bot"] for row in told["rows"]} == {"easy", "random"}
     assert sum(row["share"] for row in told["rows"]) == pytest.approx(1)
+
+
+def test_arena_stops_and_draws(run: Run, tmp_path: Path) -> None:
+    line = ("arena", "caesar_dice", "easy", "random", "--games", "200", "--processes", "1", "--stop", "0,100")
+    table, drawing = tmp_path / "arena.csv", tmp_path / "arena.svg"
+    answer = run(*line, "--csv", str(table), "--figure", str(drawing))
+    assert answer.code == 0, answer.err
+    assert "easy is better than the others by 100 Elo points rather than by 0" in " ".join(answer.out.split())
+    assert table.read_text(encoding="utf-8").startswith("bot,label,")
+    assert drawing.read_text(encoding="utf-8").startswith("<svg")
+    assert json.loads(run(*line, "--json").out)["verdict"] == "better"
+    weak = run(*line[:2], "random", "easy", *line[4:], "--lang", "pl")
+    assert "random jest lepszy od pozostałych raczej najwyżej o 0" in " ".join(weak.out.split())
+    short = run(*line[:5], "4", *line[6:])
+    assert "play more games" in " ".join(short.out.split())
+    for wrong in ("50", "a,b", "1,2,3"):
+        refused = run(*line[:-1], wrong)
+        assert refused.code == 2
+        assert wrong in refused.err
+    assert run(*line[:-1], "50,0").code == 1
+
+
+def test_league(run: Run, tmp_path: Path) -> None:
+    mine = tmp_path / "my_bot.py"
+    mine.write_text(OWN_BOT)
+    out = tmp_path / "league"
+    line = ("league", "caesar_dice", str(mine), "--only", "random,easy", "--games", "4", "--processes", "1")
+    answer = run(*line, "--out", str(out))
+    assert answer.code == 0, answer.err
+    assert "my_bot.py" in answer.out
+    assert "league.html" in answer.out
+    made = {path.name for path in out.iterdir()}
+    assert {"league.html", "league.csv", "league.json", "ladder.svg", "matrix.svg", "lengths.svg"} <= made
+    pictures = {"ladder.png", "matrix.png", "lengths.png"}
+    assert pictures <= made or "plots" in answer.out
+    told = json.loads(run(*line, "--json").out)
+    assert {rating["bot"] for rating in told["ladder"]} == {"random", "easy", str(mine)}
+    assert "drabinka" in run("league", "--help", "--lang", "pl").out
+    assert run("league", "caesar_dice", "--only", "easy").code == 1
+    assert run("league", "caesar_dice", "--only", "easy,nobody").code == 2
 
 
 def test_bench(run: Run) -> None:

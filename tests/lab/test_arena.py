@@ -223,3 +223,47 @@ def test_a_bot_s_failure_in_another_process_is_seen_here(makers: BotMakers) -> N
     makers["broken"] = Broken
     with pytest.raises(ZeroDivisionError, match="a bot's mistake"):
         arena.run("caesar_dice", ["broken", "random"], 100, processes=2)
+
+
+# The sequential test
+
+
+def test_it_stops_when_it_is_clear(makers: BotMakers) -> None:
+    result = arena.run("duel", ["high", "low"], 2000, processes=1, stop=(0, 50))
+    assert result.verdict == "better"
+    assert result.games == 2 * result.deals < 100
+    assert (result.rows[0].games, len(result.blocks), len(result.lengths)) == (result.games, result.deals, result.games)
+    assert arena.run("duel", ["low", "high"], 2000, processes=1, stop=(0, 50)).verdict == "not-better"
+
+
+def test_where_it_stops_depends_on_the_seed_alone() -> None:
+    one = arena.run("caesar_dice", ["easy", "random"], 400, seed=4, processes=1, stop=(0, 60))
+    two = arena.run("caesar_dice", ["easy", "random"], 400, seed=4, processes=2, stop=(0, 60))
+    assert one.verdict == "better"
+    assert one.games < 400
+    assert numbers(one) == numbers(two)
+
+
+def test_without_a_test_nothing_stops_and_nothing_is_said(makers: BotMakers) -> None:
+    result = arena.run("duel", ["high", "low"], 100, processes=1)
+    assert (result.games, result.verdict) == (100, "open")
+
+
+@pytest.mark.parametrize("stop", [(50.0, 0.0), (0.0, 0.0), (0.0, 9999.0), (float("nan"), 1.0)])
+def test_limits_that_make_no_sense(makers: BotMakers, stop: tuple[float, float]) -> None:
+    with pytest.raises(LabError) as caught:
+        arena.run("duel", ["high", "low"], 10, processes=1, stop=stop)
+    assert caught.value.message.key == "lab-stop"
+
+
+def test_nobody_to_compare_with() -> None:
+    with pytest.raises(LabError) as caught:
+        arena.run("caesar", ["greedy"], 1, options={"solo": "easy"}, processes=1, stop=(0, 50))
+    assert caught.value.message.key == "lab-stop-alone"
+
+
+def test_ratings_follow_the_shares(makers: BotMakers) -> None:
+    result = arena.run("duel", ["high", "low"], 40, processes=1)
+    high, low = result.rows
+    assert high.elo > 200 > -200 > low.elo
+    assert high.elo_low <= high.elo <= high.elo_high

@@ -1,27 +1,36 @@
 """The bots: those that play every game, and the register of all.
 
-A bot of one game is in that game's `bot.py`, named in its `BOTS`; a bot for
-every game is a file here and a line in `EVERYWHERE`. Anybody else's bot is
-called by the path of its file: `./my_bot.py`.
+A bot of one game is in that game's `bot.py`, named in its `BOTS`: as what makes
+it, or as a `Level` that the search of the house plays. A bot for every game is a
+file here and a line in `EVERYWHERE`. Anybody else's bot is called by the path of
+its file: `./my_bot.py`.
+
+A level can be asked for with another number of iterations, which then alone
+ends its thinking: `strong:500`; in two processes: `strong:500x2`.
 """
 
 from __future__ import annotations
 
-from functools import cache
+import re
+from functools import cache, partial
 from importlib import import_module
 from importlib.util import find_spec, module_from_spec, spec_from_file_location
 from inspect import isabstract, isclass
 from pathlib import Path
 from typing import Any
 
+from rubicon.bots.search import Search
 from rubicon.bots.uniform import Uniform
 from rubicon.core.bot import Bot, BotMaker
 from rubicon.core.errors import UnknownBot
 from rubicon.core.message import Message
+from rubicon.core.mind import Level
 from rubicon.core.rng import Rng
 from rubicon.games import find
 
 __all__ = ["EVERYWHERE", "find_maker", "make", "names"]
+
+_BUDGET = re.compile(r"(?P<name>[^:]+):(?P<iterations>[1-9]\d{0,8})(x(?P<processes>[1-9]\d?))?")
 
 EVERYWHERE: dict[str, BotMaker] = {"random": Uniform}
 """The bots that play every game, by name."""
@@ -45,7 +54,10 @@ def make(game: str, name: str, rng: Rng, *, files: bool = True) -> Bot:
 def find_maker(game: str, name: str, *, files: bool = True) -> BotMaker:
     """What makes the bot of that name, to be called with an `Rng`: for who needs many of them."""
     known = _bots_of(game)
-    maker = known.get(name)
+    found = known.get(name)
+    maker = partial(Search, level=found) if isinstance(found, Level) else found
+    if maker is None:
+        maker = _with_budget(known, name)
     if maker is None and files and name.endswith(".py") and Path(name).is_file():
         path = Path(name).resolve()
         maker = _maker_in(str(path), path.stat().st_mtime_ns)
@@ -54,10 +66,24 @@ def find_maker(game: str, name: str, *, files: bool = True) -> BotMaker:
     return maker
 
 
-def _bots_of(game: str) -> dict[str, BotMaker]:
+def _with_budget(known: dict[str, BotMaker | Level], name: str) -> BotMaker | None:
+    """`strong:500`, `strong:500x2`: a level with so many iterations, in so many processes."""
+    asked = _BUDGET.fullmatch(name)
+    level = known.get(asked["name"]) if asked else None
+    if asked is None or not isinstance(level, Level):
+        return None
+    level = level.at(int(asked["iterations"]))
+    if asked["processes"] is None:
+        return partial(Search, level=level)
+    from rubicon.bots.parallel import Parallel
+
+    return partial(Parallel, level=level, processes=int(asked["processes"]))
+
+
+def _bots_of(game: str) -> dict[str, BotMaker | Level]:
     # Loaded only when asked for: a game's bots are no part of its rules.
     package = type(find(game)).__module__
-    bots = dict(EVERYWHERE)
+    bots: dict[str, BotMaker | Level] = dict(EVERYWHERE)
     if hasattr(import_module(package), "__path__") and find_spec(f"{package}.bot") is not None:
         bots.update(import_module(f"{package}.bot").BOTS)
     return bots

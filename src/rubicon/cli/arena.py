@@ -1,6 +1,7 @@
 """`rubicon arena`: which bot is better, and how sure we can be."""
 
 import json
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -10,8 +11,9 @@ from rich.text import Text
 from rubicon.cli.odds import BAR
 from rubicon.cli.progress import watched
 from rubicon.cli.screen import Screen
-from rubicon.cli.seating import find_game, read_options
+from rubicon.cli.seating import BadArgument, find_game, read_options
 from rubicon.cli.shape import Command
+from rubicon.core.message import Message
 
 
 def add(app: typer.Typer, screen: Screen) -> None:
@@ -32,11 +34,22 @@ def add(app: typer.Typer, screen: Screen) -> None:
         processes: Annotated[
             int | None, typer.Option("--processes", metavar="N", help=screen.say("cli-arena-processes-help"))
         ] = None,
+        stop: Annotated[
+            str | None, typer.Option("--stop", metavar="ELO,ELO", help=screen.say("cli-arena-stop-help"))
+        ] = None,
+        csv: Annotated[
+            Path | None, typer.Option("--csv", metavar="FILE", help=screen.say("cli-arena-csv-help"))
+        ] = None,
+        figure: Annotated[
+            Path | None, typer.Option("--figure", metavar="FILE", help=screen.say("cli-arena-figure-help"))
+        ] = None,
         as_json: Annotated[bool, typer.Option("--json", help=screen.say("cli-json-help"))] = False,
     ) -> None:
         from rubicon.lab import arena as lab
+        from rubicon.lab import figures
 
         chosen = find_game(game)
+        limits = None if stop is None else read_limits(stop)
         options = read_options(option or [])
         with watched(screen, screen.say("cli-arena-progress"), games) as progress:
             result = lab.run(
@@ -48,15 +61,21 @@ def add(app: typer.Typer, screen: Screen) -> None:
                 seed=seed,
                 processes=processes,
                 progress=progress,
+                stop=limits,
             )
+        if csv is not None:
+            figures.save_table(figures.table_rows(result), csv)
+        if figure is not None:
+            figures.save(figures.arena_figure(result, screen.speaker(chosen.name)), figure)
         if as_json:
             print(json.dumps(result.plain(), indent=2, ensure_ascii=False))
             return
-        table = Table(box=None, padding=(0, 2), header_style="dim", pad_edge=False)
+        table = Table(box=None, padding=(0, 1), header_style="dim", pad_edge=False)
         table.add_column(screen.say("cli-lab-bot"))
-        table.add_column(screen.say("cli-lab-share"), justify="right")
-        table.add_column("95%", justify="right")
+        table.add_column(screen.say("cli-lab-share"), justify="right", no_wrap=True)
+        table.add_column("95%", justify="right", no_wrap=True)
         table.add_column("0%" + "100%".rjust(BAR - 2), no_wrap=True)
+        table.add_column("Elo", justify="right", no_wrap=True)
         table.add_column(screen.say("cli-arena-thinking"), justify="right")
         for row in sorted(result.rows, key=lambda row: -row.share):
             table.add_row(
@@ -64,6 +83,7 @@ def add(app: typer.Typer, screen: Screen) -> None:
                 Text(screen.percent(row.share)),
                 Text(f"{screen.percent(row.low)}–{screen.percent(row.high)}"),
                 interval(row.low, row.share, row.high),
+                Text("" if result.seats == 1 else f"{row.elo:+.0f} ± {(row.elo_high - row.elo_low) / 2:.0f}"),
                 Text(duration(row.seconds_per_decision, screen)),
             )
         screen.print(table)
@@ -71,6 +91,19 @@ def add(app: typer.Typer, screen: Screen) -> None:
             screen.say("cli-arena-done", games=result.games, seats=result.seats, seconds=round(result.seconds, 1)),
             style="dim",
         )
+        if limits is not None:
+            keys = {"better": "cli-arena-better", "not-better": "cli-arena-not-better", "open": "cli-arena-open"}
+            low, high = f"{limits[0]:g}", f"{limits[1]:g}"
+            screen.print(screen.say(keys[result.verdict], bot=bots[0], low=low, high=high))
+
+
+def read_limits(text: str) -> tuple[float, float]:
+    """`0,50`: two ratings for a sequential test."""
+    try:
+        low, high = [float(part) for part in text.split(",")]
+    except ValueError:
+        raise BadArgument(Message("cli-arena-stop-wrong", {"text": text})) from None
+    return low, high
 
 
 def duration(seconds: float, screen: Screen) -> str:

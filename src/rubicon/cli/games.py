@@ -11,6 +11,7 @@ from rubicon import games as house
 from rubicon.cli.screen import Screen
 from rubicon.cli.shape import Command
 from rubicon.core.game import Game, spell
+from rubicon.text import has
 
 
 def add(app: typer.Typer, screen: Screen) -> None:
@@ -55,6 +56,10 @@ def show(game: Game, screen: Screen) -> None:
     seats = ", ".join([str(number) for number in game.seats(default_options(game))])
     screen.print(Text(f"  {screen.say('cli-games-seats', seats=seats)}"))
     screen.print(Text(f"  {screen.say('cli-games-bots', bots=', '.join(bots.names(game.name)))}"))
+    for name in bots.names(game.name):
+        if has(f"bot-{name}", screen.language, game.name):
+            about = speaker.key(f"bot-{name}")
+            screen.print(Text.assemble("    ", (name, "cyan"), f"  {about}"))
     if not game.options:
         screen.print(Text(f"  {screen.say('cli-games-no-options')}"))
     for option in game.options:

@@ -29,6 +29,7 @@ from rubicon.core.game import Setup, Sight
 from rubicon.core.message import Message
 from rubicon.core.rng import stream
 from rubicon.lab.lineup import LabError, check_games, find_makers, labels, line_up
+from rubicon.lab.ratings import Block, Rating, Sequential, rate
 from rubicon.lab.statistics import share_interval
 
 STREAM = "arena"
@@ -53,6 +54,10 @@ class Row(NamedTuple):
     """The ends of the 95% interval of the share."""
     seconds_per_decision: float
     """How long it thought about a decision, on average; moves without a choice are not counted."""
+    elo: float
+    """The bot's rating from these games alone; see `ratings`."""
+    elo_low: float
+    elo_high: float
 
 
 class ArenaResult(NamedTuple):
@@ -66,11 +71,19 @@ class ArenaResult(NamedTuple):
     deals: int
     """How many blocks of games with the same chance; the intervals are taken over these."""
     seconds: float
+    verdict: str
+    """What the sequential test said of the first bot: `better`, `not-better`; `open` if not sure, or not asked."""
     rows: list[Row]
+    blocks: list[Block]
+    """What the ratings are from: every deal, with the bot in each place of the list and its share of the victories."""
+    lengths: list[int]
+    """How many decisions with a choice each game took."""
 
     def plain(self) -> dict[str, Any]:
-        """All of it as plain data, for JSON."""
-        return {**self._asdict(), "rows": [row._asdict() for row in self.rows]}
+        """All of it as plain data, for JSON, but for the single games."""
+        told = {**self._asdict(), "rows": [row._asdict() for row in self.rows]}
+        del told["blocks"], told["lengths"]
+        return told
 
 
 class _Chunk(NamedTuple):
@@ -90,6 +103,7 @@ class _Tally(NamedTuple):
     shares: list[list[float]]
     decisions: list[int]
     seconds: list[float]
+    lengths: list[list[int]]
 
 
 def run(
@@ -102,6 +116,7 @@ def run(
     seed: int = 0,
     processes: int | None = None,
     progress: Callable[[int], None] | None = None,
+    stop: tuple[float, float] | None = None,
 ) -> ArenaResult:
     """Let the bots play at least that many games: whole deals, so as many as the next multiple of the seats.
 
@@ -109,6 +124,11 @@ def run(
     the number of processes: unless told otherwise one for each processor, if
     the match takes long enough for that; 1 stays in this one. `progress` is
     called now and then with the number of games finished so far.
+
+    `stop` asks for a sequential test with two ratings, say 0 and 50: the match
+    ends as soon as it is clear whether the first bot is at least 50 points better
+    than the others, or not better at all. Where it ends, too, depends on the seed
+    alone.
 
     A script that calls this needs `if __name__ == "__main__":` around the call,
     as always when Python starts processes.
@@ -118,6 +138,7 @@ def run(
     deals = -(-games // setup.seats)
     whole = _Chunk(setup, names, seed, 0, deals)
     begun = time.perf_counter()
+    test = None if stop is None else _test(stop, setup)
     tallies: list[_Tally] = []
     done = 0
     for tally in _play_all(whole, processes):
@@ -125,17 +146,56 @@ def run(
         done += len(tally.shares) * setup.seats
         if progress is not None:
             progress(done)
+        if test is not None and _sure(test, tallies):
+            deals = test.count
+            break
     tallies.sort()  # sums of fractions depend on their order, and processes finish in any order
     seconds = time.perf_counter() - begun
 
-    shares = [share for tally in tallies for share in tally.shares]
+    shares = [share for tally in tallies for share in tally.shares][:deals]
+    lengths = [length for tally in tallies for games_of in tally.lengths for length in games_of]
+    blocks = [Block(tuple(names), tuple(share), setup.seats) for share in shares]
+    ratings = {rating.bot: rating for rating in rate(blocks)}
     rows = []
     for entrant, (bot, label) in enumerate(zip(names, labels(names), strict=True)):
         interval = share_interval([share[entrant] for share in shares])
         decisions = sum(tally.decisions[entrant] for tally in tallies)
         thought = sum(tally.seconds[entrant] for tally in tallies)
-        rows.append(Row(bot, label, entrant, deals * setup.seats, *interval, thought / max(1, decisions)))
-    return ArenaResult(game, dict(setup.options), setup.seats, seed, deals * setup.seats, deals, seconds, rows)
+        rating: Rating = ratings[bot]
+        rows.append(Row(bot, label, entrant, deals * setup.seats, *interval, thought / max(1, decisions), *rating[1:]))
+    return ArenaResult(
+        game,
+        dict(setup.options),
+        setup.seats,
+        seed,
+        deals * setup.seats,
+        deals,
+        seconds,
+        "open" if test is None else test.verdict,
+        rows,
+        blocks,
+        lengths[: deals * setup.seats],
+    )
+
+
+def _test(stop: tuple[float, float], setup: Setup) -> Sequential:
+    low, high = stop
+    if setup.seats < 2:
+        raise LabError(Message("lab-stop-alone"))
+    if not -1000 <= low < high <= 1000:
+        raise LabError(Message("lab-stop", {"low": f"{low:g}", "high": f"{high:g}"}))
+    return Sequential(low, high, setup.seats)
+
+
+def _sure(test: Sequential, tallies: list[_Tally]) -> bool:
+    """Give the test the deals it has not had, in their order: one after a deal that is still being played must wait."""
+    for tally in sorted(tallies):
+        for share in tally.shares[max(0, test.count - tally.first) :]:
+            if tally.first > test.count:
+                return False
+            if test.add(share[0]):
+                return True
+    return False
 
 
 def seating(setup: Setup, seed: int, deal: int) -> list[list[int]]:
@@ -150,15 +210,18 @@ def _play_deal(setup: Setup, bots: Sequence[str], makers: Sequence[BotMaker], se
     seats = setup.seats
     shares = [0.0] * seats
     clocks = [_Clock() for _ in range(seats)]
+    lengths: list[int] = []
     for turn, entrants in enumerate(seating(setup, seed, deal)):
         players: list[Bot] = []
         for seat, entrant in enumerate(entrants):
             rng = stream("bot", STREAM, seed, deal, turn, seat)
             players.append(_Timed(makers[entrant](rng), bots[entrant], clocks[entrant]))
+        before = sum([clock.decisions for clock in clocks])
         outcome = outcome_of(setup, players, Streamed(STREAM, seed, deal))
+        lengths.append(sum([clock.decisions for clock in clocks]) - before)
         for seat, entrant in enumerate(entrants):
             shares[entrant] += outcome.share(seat) / seats
-    return _Tally(deal, [shares], [clock.decisions for clock in clocks], [clock.seconds for clock in clocks])
+    return _Tally(deal, [shares], [clock.decisions for clock in clocks], [clock.seconds for clock in clocks], [lengths])
 
 
 def _play_chunk(chunk: _Chunk) -> _Tally:
@@ -173,6 +236,7 @@ def _play_chunk(chunk: _Chunk) -> _Tally:
         [tally.shares[0] for tally in tallies],
         [sum(tally.decisions[e] for tally in tallies) for e in entrants],
         [sum(tally.seconds[e] for tally in tallies) for e in entrants],
+        [tally.lengths[0] for tally in tallies],
     )
 
 

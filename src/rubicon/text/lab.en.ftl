@@ -7,3 +7,20 @@ lab-bots-seats = Bots named: { $bots }, seats: { $seats }. Name one bot for each
 lab-folder-taken = The folder { $folder } already holds something else: { $file }. Choose a new or an empty folder, so that nothing of yours is lost.
 lab-folder-unwritable = Nothing can be written into the folder { $folder }: { $why }.
 lab-process = One of the processes that played ended unexpectedly. Try again with a single process; in a script of your own, put the call under: if __name__ == "__main__"
+lab-stop = A sequential test needs two ratings between −1000 and 1000, the lower one first, not { $low } and { $high }.
+lab-stop-alone = A sequential test compares the first bot with the others at its table: with a single seat there is nobody to compare it with.
+lab-league-alone = A league needs at least two bots and two seats. Bots: { $bots }, seats: { $seats }.
+lab-file = The file { $file } could not be written: { $why }.
+lab-png = For PNG drawings install the extra “plots”: pip install "rubicon[plots]". SVG drawings need nothing.
+
+figure-arena = { $game } · victories in { $games ->
+        [one] one game
+       *[other] { $games } games
+    }
+figure-ladder = { $game } · Elo, with 95% intervals
+figure-matrix = { $game } · what each row wins against each column
+figure-lengths = { $game } · decisions in a game
+figure-league = { $game } · the bots’ league
+figure-about = Games: { $games }, seats: { $seats }, seed: { $seed }. The mean rating is 0; 400 points more win ten games of eleven against one rival.
+figure-bot = bot
+figure-thinking = per decision

@@ -7,3 +7,22 @@ lab-bots-seats = Liczba podanych botów: { $bots }, liczba miejsc: { $seats }. P
 lab-folder-taken = W folderze { $folder } jest już coś innego: { $file }. Wybierz nowy albo pusty folder, żeby niczego nie stracić.
 lab-folder-unwritable = Nie można nic zapisać w folderze { $folder }: { $why }.
 lab-process = Jeden z procesów rozgrywających partie nieoczekiwanie się zakończył. Spróbuj ponownie z jednym procesem; we własnym skrypcie umieść wywołanie pod: if __name__ == "__main__"
+lab-stop = Test sekwencyjny potrzebuje dwóch liczb od −1000 do 1000, najpierw mniejszej, a nie { $low } i { $high }.
+lab-stop-alone = Test sekwencyjny porównuje pierwszego bota z pozostałymi przy stole: przy jednym miejscu nie ma go z kim porównać.
+lab-league-alone = Liga potrzebuje co najmniej dwóch botów i dwóch miejsc. Boty: { $bots }, miejsca: { $seats }.
+lab-file = Nie udało się zapisać pliku { $file }: { $why }.
+lab-png = Do rysunków PNG zainstaluj dodatek „plots”: pip install "rubicon[plots]". Rysunki SVG nie potrzebują niczego.
+
+figure-arena = { $game } · zwycięstwa w { $games ->
+        [one] jednej grze
+        [few] { $games } grach
+        [many] { $games } grach
+       *[other] { $games } gry
+    }
+figure-ladder = { $game } · Elo z przedziałami 95%
+figure-matrix = { $game } · ile wiersz wygrywa z kolumną
+figure-lengths = { $game } · decyzje w grze
+figure-league = { $game } · liga botów
+figure-about = Gry: { $games }, miejsca: { $seats }, ziarno: { $seed }. Średnia ocena to 0; kto ma 400 punktów więcej, wygrywa z jednym rywalem dziesięć gier na jedenaście.
+figure-bot = bot
+figure-thinking = na decyzję

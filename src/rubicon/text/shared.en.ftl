@@ -58,3 +58,7 @@ record-secret = The secret in the record is not 64 hexadecimal digits.
 record-commitment = The secret in the record is not the one that was committed to before the match.
 record-outcome = The record tells the outcome { $told }, but its moves lead to { $found }.
 record-no-secret = This record is a finished or shared one, not a saved match, so it cannot be continued. It can be replayed.
+
+## Bots
+
+bot-random = Makes any legal move, all as likely.

@@ -58,3 +58,7 @@ record-secret = Sekret w zapisie nie składa się z 64 cyfr szesnastkowych.
 record-commitment = Sekret w zapisie nie jest tym, do którego zobowiązano się przed partią.
 record-outcome = Zapis podaje wynik { $told }, ale jego ruchy prowadzą do wyniku { $found }.
 record-no-secret = To zapis partii skończonej lub udostępnionej, a nie zapisana gra, więc nie można jej kontynuować. Można ją odtworzyć.
+
+## Bots
+
+bot-random = Wykonuje dowolny dozwolony ruch, każdy z tą samą szansą.

@@ -210,7 +210,7 @@ cli-odds-more = { $count ->
        *[other] … and { $count } more choices
     }
 
-## rubicon simulate, arena and bench
+## rubicon simulate, arena, league and bench
 
 cli-lab-games-help = How many games.
 cli-lab-seats-help = How many seats; if left out, as many as bots are named, or the fewest possible.
@@ -233,7 +233,23 @@ cli-arena-bots-help = The bots, one for each seat; a single one fills all seats.
 cli-arena-processes-help = How many processes share the work; all processors if left out.
 cli-arena-progress = Games
 cli-arena-thinking = per decision
+cli-arena-stop-help = Stop as soon as it is clear whether the first bot is better than the others by the second number of Elo points, or not even by the first. For example 0,50
+cli-arena-stop-wrong = “{ $text }” are not two numbers such as 0,50.
+cli-arena-csv-help = Also write the numbers into this CSV file.
+cli-arena-figure-help = Also draw the result into this file, .svg or .png.
+cli-arena-better = { $bot } is better than the others by { $high } Elo points rather than by { $low }: that is clear now (an error of 5% is allowed).
+cli-arena-not-better = { $bot } is better than the others by { $low } Elo points at most, rather than by { $high }: that is clear now (an error of 5% is allowed).
+cli-arena-open = Whether { $bot } is better than the others by { $high } Elo points, or by { $low } at most, is not clear yet: play more games.
 cli-arena-done = Games: { $games }, seats: { $seats }, time: { $seconds } s. Victories that are shared count in part; the column 95% is the confidence interval.
+
+cli-league-about = Every bot against every other: a ladder, who beats whom, and how long the games are.
+cli-league-guests-help = More bots, for example your own: ./my_bot.py
+cli-league-only-help = Only these bots of the house, separated by commas; all if left out.
+cli-league-games-help = How many games every two bots play. Usually 100.
+cli-league-out-help = The folder for the drawings, a page with all of them, and the numbers.
+cli-league-seats-help = How many seats; if left out, the fewest at which two can meet.
+cli-league-length = decisions
+cli-league-done = Games: { $games }, seats: { $seats }, time: { $seconds } s. Read a bot’s own row for what it won against each of the others; ± is the 95% interval, decisions are those of a middling game.
 
 cli-bench-about = Measure how fast the rules are: random play in one process.
 cli-bench-seconds-help = For about how many seconds. Usually 2.

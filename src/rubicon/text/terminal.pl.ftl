@@ -247,7 +247,23 @@ cli-arena-bots-help = Boty, po jednym na miejsce; jeden zajmuje wszystkie miejsc
 cli-arena-processes-help = Ile procesów dzieli się pracą; domyślnie tyle, ile jest procesorów.
 cli-arena-progress = Gry
 cli-arena-thinking = na decyzję
+cli-arena-stop-help = Zakończ, gdy tylko będzie jasne, czy pierwszy bot jest lepszy od pozostałych o drugą z liczb punktów Elo, czy najwyżej o pierwszą. Na przykład 0,50
+cli-arena-stop-wrong = „{ $text }” to nie dwie liczby, jak na przykład 0,50.
+cli-arena-csv-help = Zapisz też liczby do tego pliku CSV.
+cli-arena-figure-help = Narysuj też wynik w tym pliku, .svg albo .png.
+cli-arena-better = { $bot } jest lepszy od pozostałych raczej o { $high } punktów Elo niż o { $low }: to już jasne (z dopuszczalnym błędem 5%).
+cli-arena-not-better = { $bot } jest lepszy od pozostałych raczej najwyżej o { $low } punktów Elo niż o { $high }: to już jasne (z dopuszczalnym błędem 5%).
+cli-arena-open = Jeszcze nie wiadomo, czy { $bot } jest lepszy od pozostałych o { $high } punktów Elo, czy najwyżej o { $low }: trzeba więcej gier.
 cli-arena-done = Gry: { $games }, miejsca: { $seats }, czas: { $seconds } s. Wspólne zwycięstwo liczy się w części; kolumna 95% to przedział ufności.
+
+cli-league-about = Każdy bot z każdym: drabinka, kto z kim wygrywa i jak długie są gry.
+cli-league-guests-help = Dodatkowe boty, na przykład własny: ./my_bot.py
+cli-league-only-help = Tylko te boty z pudełka, oddzielone przecinkami; domyślnie wszystkie.
+cli-league-games-help = Ile gier rozgrywa każda para botów. Domyślnie 100.
+cli-league-out-help = Folder na rysunki, na stronę z nimi wszystkimi i na liczby.
+cli-league-seats-help = Ile miejsc przy stole; domyślnie najmniej, przy ilu dwa boty mogą się spotkać.
+cli-league-length = decyzje
+cli-league-done = Gry: { $games }, miejsca: { $seats }, czas: { $seconds } s. Wiersz bota mówi, ile wygrał z każdym z pozostałych; ± to przedział ufności 95%, decyzje są z przeciętnej gry.
 
 cli-bench-about = Zmierz, jak szybko działają zasady: losowe gry w jednym procesie.
 cli-bench-seconds-help = Ile mniej więcej sekund. Domyślnie 2.

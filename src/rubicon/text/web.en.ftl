@@ -63,7 +63,7 @@ web-start-playing = Start playing
 web-bot-random = chance (plays at random)
 web-bot-easy = easy
 web-bot-greedy = greedy
-web-bot-normal = normal
+web-bot-medium = medium
 web-bot-strong = strong
 
 ## A new table

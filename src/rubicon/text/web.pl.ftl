@@ -71,7 +71,7 @@ web-start-playing = Zaczynamy
 web-bot-random = losowy (gra na chybił trafił)
 web-bot-easy = łatwy
 web-bot-greedy = łapczywy
-web-bot-normal = zwykły
+web-bot-medium = średni
 web-bot-strong = silny
 
 ## Nowy stół

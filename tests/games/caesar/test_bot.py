@@ -327,5 +327,5 @@ def test_greedy_plays_alone(options: dict[str, str]) -> None:
 
 
 def test_the_registry_knows_it() -> None:
-    assert list(BOTS) == ["greedy"]
-    assert names("caesar") == ["random", "greedy"]
+    assert list(BOTS) == ["easy", "greedy", "medium", "strong"]
+    assert names("caesar") == ["random", *BOTS]

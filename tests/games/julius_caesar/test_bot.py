@@ -215,7 +215,8 @@ def test_positions_that_a_beginner_gets_right() -> None:
 
 
 def test_it_is_in_the_register() -> None:
-    assert {"greedy": Greedy} == BOTS
+    assert list(BOTS) == ["easy", "greedy", "medium", "strong"]
+    assert BOTS["greedy"] is Greedy
 
 
 @pytest.mark.slow

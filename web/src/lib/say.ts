@@ -16,6 +16,12 @@ export function botName(bot: string): string {
   return say.has(`web-bot-${bot}`) ? say.key(`web-bot-${bot}`) : bot;
 }
 
+/** What a bot does, in a sentence; nothing is known of bots that a host brought. */
+export function botAbout(game: string, bot: string): string {
+  const say = speaker(game);
+  return say.has(`bot-${bot}`) ? say.key(`bot-${bot}`) : "";
+}
+
 /** Why something did not work, in the language of the page. */
 export function reason(error: unknown, players: readonly string[] = []): string {
   if (error instanceof Unreachable) return t("web-unreachable");

@@ -17,8 +17,9 @@ from math import exp
 from typing import Final
 
 from rubicon.core.bot import Advice, Bot, BotMaker
-from rubicon.core.game import Sight
+from rubicon.core.game import Sight, State
 from rubicon.core.message import Message
+from rubicon.core.mind import Level, Mind
 from rubicon.core.rng import Rng
 from rubicon.games.augustus import words
 from rubicon.games.augustus.box import (
@@ -45,6 +46,7 @@ from rubicon.games.augustus.box import (
 )
 from rubicon.games.augustus.odds import expected
 from rubicon.games.augustus.offers import covered_fields, open_missions, output
+from rubicon.games.augustus.rules import AugustusState
 from rubicon.games.augustus.scoring import effect_points, score
 from rubicon.games.augustus.sight import AugustusSight
 from rubicon.games.augustus.table import GOAL, REARRANGING, Table
@@ -65,6 +67,12 @@ NEAR_ALL: Final[list[float]] = [0.0, 0.8, 0.35, 0.15, 0.08]
 """The share of the reward for all four colours, by how many colours are missing, this one included."""
 FIRST_AGAIN: Final[list[float]] = [0.35, 0.65, 0.85]
 """How likely one is the first with one mission more, by how many missions one is ahead."""
+
+
+SURE: Final = 4.0
+UNSURE: Final = 0.25
+"""Who is ahead by `SURE` points, and `UNSURE` for each draw to come, is about three times as likely to win."""
+KEEN: Final = 1.0
 
 
 class Appraiser:
@@ -282,10 +290,7 @@ class Greedy(Bot):
         """What each of the moves is worth, in points."""
         seat = sight.seat
         assert seat is not None
-        judge = Appraiser(sight.table, sight.box, seat)
-        if sight.table.phase == REARRANGING:
-            return rearranging(judge, sight.moves)
-        return [value_of(judge, move) for move in sight.moves]
+        return values_of(sight.table, sight.box, seat, sight.moves)
 
     def advise(self, sight: Sight, most: int = 3) -> list[Advice]:
         """The best moves first, with why."""
@@ -307,6 +312,14 @@ def _share(totals: list[float], seat: int, more: float) -> float:
     """A rough share of the victory: who is ten points ahead is about three times as likely to win."""
     weights = [exp((total + (more if other == seat else 0.0)) / 9.0) for other, total in enumerate(totals)]
     return weights[seat] / sum(weights)
+
+
+def values_of(table: Table, box: Box, seat: int, moves: tuple[int, ...]) -> list[float]:
+    """What each of the moves is worth, in points."""
+    judge = Appraiser(table, box, seat)
+    if table.phase == REARRANGING:
+        return rearranging(judge, moves)
+    return [value_of(judge, move) for move in moves]
 
 
 def value_of(judge: Appraiser, move: int) -> float:
@@ -409,5 +422,54 @@ def _one(need: int) -> float:
     return round(expected(need), 1)
 
 
-BOTS: Final[dict[str, BotMaker]] = {"greedy": Greedy}
+class AugustusMind(Mind):
+    """What `greedy` sees in a position, as shares of the victory."""
+
+    def shares(self, state: State, rng: Rng) -> list[float]:
+        """Points, and what the missions begun will bring, of each against the others."""
+        assert isinstance(state, AugustusState)
+        table = state.table
+        box = state.box
+        totals: list[float] = []
+        unsure = 0.0
+        for seat in range(state.setup.seats):
+            judge = Appraiser(table, box, seat)
+            total = float(score(table, box, seat))
+            for mission in table.progress[seat]:
+                total += judge.prospect(mission, table.cover[mission])
+            totals.append(total)
+            unsure = SURE + UNSURE * judge.draws_left
+        best = max(totals)
+        weights = [exp((total - best) / unsure) for total in totals]
+        scale = sum(weights, 0.0)
+        return [weight / scale for weight in weights]
+
+    def weights(self, state: State, seat: int, moves: tuple[int, ...]) -> list[float]:
+        """What looks `KEEN` points worse is about a third as promising."""
+        assert isinstance(state, AugustusState)
+        values = values_of(state.table, state.box, seat, moves)
+        best = max(values)
+        return [0.02 + exp((value - best) / KEEN) for value in values]
+
+    def quick(self, state: State, seat: int, moves: tuple[int, ...], rng: Rng) -> int:
+        """What `greedy` would do."""
+        assert isinstance(state, AugustusState)
+        values = values_of(state.table, state.box, seat, moves)
+        return moves[values.index(max(values))]
+
+    def why(self, sight: Sight, move: int) -> Message | None:
+        """As `greedy` explains it."""
+        assert isinstance(sight, AugustusSight)
+        seat = sight.seat
+        assert seat is not None
+        values = values_of(sight.table, sight.box, seat, sight.moves)
+        return why(sight, move, values[sight.moves.index(move)], True)
+
+
+BOTS: Final[dict[str, BotMaker | Level]] = {
+    "easy": Level(AugustusMind(), 0),
+    "greedy": Greedy,
+    "medium": Level(AugustusMind(), 30, 0.5, playout=24),
+    "strong": Level(AugustusMind(), 2500, 2.0, playout=24),
+}
 """The bots of this game, from weak to strong."""

@@ -14,12 +14,13 @@ from math import exp, sqrt
 from typing import Final
 
 from rubicon.core.bot import Advice, Bot, BotMaker
-from rubicon.core.game import Sight
+from rubicon.core.game import Sight, State
+from rubicon.core.mind import Level, Mind
 from rubicon.core.rng import Rng
 from rubicon.games.caesar.box import BORDERS, PROVINCES, SENATE
 from rubicon.games.caesar.rules import CaesarState
 from rubicon.games.caesar.sight import CaesarSight
-from rubicon.games.caesar.table import OVER, POISONING, WEALTHY
+from rubicon.games.caesar.table import OVER, PLACING, POISONING, WEALTHY
 
 VICTORY: Final = 1000.0
 SAMPLES: Final = 8
@@ -33,6 +34,8 @@ SENATOR: Final = 0.35
 LEGION: Final = 0.3
 STRENGTH: Final = 0.04
 STUCK: Final = 3.0
+STEEP: Final = 4.0
+KEEN: Final = 1.0
 NEIGHBOUR: Final = 0.8
 """The border marker that a held neighbour promises."""
 
@@ -89,7 +92,7 @@ def worth(state: CaesarState, side: int) -> float:
         sign = 1.0 if mover == side else -1.0
         for code in table.pending:
             value += sign * _token(state, mover, code >> 1, code & 1 == 1)
-    if not table.extra and not (table.pending and table.before >= 0):
+    if table.phase != PLACING and not table.extra and not (table.pending and table.before >= 0):
         mover = 1 - mover
     threat = _best_closing(state, mover)
     return value + (0.7 * threat if mover == side else -threat)
@@ -103,7 +106,7 @@ def _standing(state: CaesarState, side: int) -> float:
     value = placed + 0.02 * placed * placed + SENATOR * table.senators[side]
     camp = table.line if side == state.plan.bot else state.camps[side]
     size = len(camp)
-    if table.turn == side:  # what is still to be drawn in this turn
+    if table.turn == side and table.phase != PLACING:  # what is still to be drawn in this turn
         if not table.supported and state.bags[side]:
             size += 1
         if table.phase == WEALTHY:
@@ -220,4 +223,38 @@ def _markers(state: CaesarState, side: int, province: int) -> int:
     return markers
 
 
-BOTS: Final[dict[str, BotMaker]] = {"greedy": Greedy}
+class CaesarMind(Mind):
+    """What `greedy` sees in a position, as a share of the victory."""
+
+    def shares(self, state: State, rng: Rng) -> list[float]:
+        """The side that is ahead by `STEEP` markers is about three times as likely to win as the other."""
+        assert isinstance(state, CaesarState)
+        side = state.plan.side(0)
+        share = 1.0 / (1.0 + exp(max(-30.0, min(30.0, -worth(state, side) / STEEP))))
+        return [share] if state.setup.seats == 1 else [share, 1.0 - share]
+
+    def weights(self, state: State, seat: int, moves: tuple[int, ...]) -> list[float]:
+        """Every move is tried once; what looks `KEEN` markers worse is about a third as promising."""
+        assert isinstance(state, CaesarState)
+        side = state.plan.side(seat)
+        values: list[float] = []
+        for move in moves:
+            after = state.copy()
+            after.apply(seat, move)
+            values.append(worth(after, side))
+        best = max(values)
+        return [0.01 + exp(max(-30.0, (value - best) / KEEN)) for value in values]
+
+    def quick(self, state: State, seat: int, moves: tuple[int, ...], rng: Rng) -> int:
+        """The most promising."""
+        weights = self.weights(state, seat, moves)
+        return moves[weights.index(max(weights))]
+
+
+BOTS: Final[dict[str, BotMaker | Level]] = {
+    "easy": Level(CaesarMind(), 0),
+    "greedy": Greedy,
+    "medium": Level(CaesarMind(), 60, 0.5),
+    "strong": Level(CaesarMind(), 6000, 2.0),
+}
+"""The bots of this game, from weak to strong."""

@@ -31,8 +31,9 @@ from math import exp, sqrt
 from typing import Final
 
 from rubicon.core.bot import Advice, Bot, BotMaker
-from rubicon.core.game import Sight
+from rubicon.core.game import Sight, State
 from rubicon.core.message import Message, SeatRef
+from rubicon.core.mind import Level, Mind
 from rubicon.core.rng import Rng
 from rubicon.games.caesar_dice.dice import BOMBS, FIRST_FULL, HANDS, KEEPS, LAUREL, LAURELS, NONE, SCORE, hand_of
 from rubicon.games.caesar_dice.odds import ALL, EPSILON, chosen, scatter, thrown
@@ -47,6 +48,7 @@ from rubicon.games.caesar_dice.prospects import (
     round_table,
     sure,
 )
+from rubicon.games.caesar_dice.rules import DiceState
 from rubicon.games.caesar_dice.sight import DiceSight
 from rubicon.games.caesar_dice.table import GOLD_VALUE, SILVER_VALUE, DiceTable
 
@@ -84,29 +86,48 @@ class Easy(Bot):
 
     def decide(self, sight: Sight) -> int:
         """What the rule says."""
-        table = _table_of(sight)
-        hand = table.dice
-        if table.consul >= 0:
-            content = BOMBS[hand] >= 3 or SCORE[hand] > SCORE[table.consul_dice]
+        return rule_of_thumb(_table_of(sight))
+
+
+def rule_of_thumb(table: DiceTable) -> int:
+    """What `easy` keeps."""
+    hand = table.dice
+    if table.consul >= 0:
+        content = BOMBS[hand] >= 3 or SCORE[hand] > SCORE[table.consul_dice]
+    else:
+        content = SCORE[hand] >= GOOD_START
+    if content:
+        return hand
+    faces = HANDS[hand]
+    ones = faces.count(0)
+    laurels = 0
+    kept: list[int] = []
+    for face in faces:
+        if face == LAUREL:
+            laurels += 1
+            wanted = laurels <= 2
+        elif face == 0:
+            wanted = ones >= 2
         else:
-            content = SCORE[hand] >= GOOD_START
-        if content:
-            return hand
-        faces = HANDS[hand]
-        ones = faces.count(0)
-        laurels = 0
-        kept: list[int] = []
-        for face in faces:
-            if face == LAUREL:
-                laurels += 1
-                wanted = laurels <= 2
-            elif face == 0:
-                wanted = ones >= 2
-            else:
-                wanted = face in (2, 3)
-            if wanted:
-                kept.append(face)
-        return hand_of(tuple(kept))
+            wanted = face in (2, 3)
+        if wanted:
+            kept.append(face)
+    return hand_of(tuple(kept))
+
+
+class DiceMind(Mind):
+    """Plays positions out by `easy`'s rule of thumb, and looks at what it would keep first."""
+
+    def weights(self, state: State, seat: int, moves: tuple[int, ...]) -> list[float]:
+        """The rule of thumb before all else."""
+        assert isinstance(state, DiceState)
+        thumb = rule_of_thumb(state.table)
+        return [4.0 if move == thumb else 1.0 for move in moves]
+
+    def quick(self, state: State, seat: int, moves: tuple[int, ...], rng: Rng) -> int:
+        """The rule of thumb."""
+        assert isinstance(state, DiceState)
+        return rule_of_thumb(state.table)
 
 
 class Strong(Bot):
@@ -142,7 +163,11 @@ class Strong(Bot):
         return turn
 
 
-BOTS: Final[dict[str, BotMaker]] = {"easy": Easy, "strong": Strong}
+BOTS: Final[dict[str, BotMaker | Level]] = {
+    "easy": Easy,
+    "medium": Level(DiceMind(), 150, 0.5, explore=0.5, wide=1.0),
+    "strong": Strong,
+}
 """The game's own bots by name, from the weakest to the strongest."""
 
 

@@ -14,10 +14,13 @@ It works from the `Sight`: blocks that it cannot tell count as the mean of what 
 
 from __future__ import annotations
 
+from math import exp
 from typing import Final
 
 from rubicon.core.bot import Advice, Bot, BotMaker
-from rubicon.core.game import Sight
+from rubicon.core.game import Sight, State
+from rubicon.core.mind import Level, Mind
+from rubicon.core.rng import Rng
 from rubicon.games.julius_caesar.box import (
     ALLY,
     ATTACK_LIMITS,
@@ -40,6 +43,21 @@ from rubicon.games.julius_caesar.box import (
     Box,
 )
 from rubicon.games.julius_caesar.estimate import ATTACKER, DEFENDER, FIRING_ROUNDS, Fighter, Forecast, forecast, total
+from rubicon.games.julius_caesar.outlook import (
+    BATTLE_PHASES,
+    BESIDE,
+    BODY,
+    CITY,
+    LEVY_POINT,
+    MAJOR,
+    SEA,
+    STEP,
+    SURPLUS,
+    TROPHY,
+    outlook,
+    routine,
+)
+from rubicon.games.julius_caesar.rules import JuliusState
 from rubicon.games.julius_caesar.sight import JuliusSight
 from rubicon.games.julius_caesar.table import (
     CALLING,
@@ -60,23 +78,11 @@ from rubicon.games.julius_caesar.table import (
     SUPPLYING,
     SURPRISING,
     TURNS,
+    YEARS,
     Table,
 )
 
 # All values are in victory points.
-CITY: Final = 0.06
-"""What any city is worth for itself: a place to levy, to retreat to, to go on from."""
-MAJOR: Final = 0.08
-BESIDE: Final = 0.08
-"""What a point next door adds to a city."""
-STEP: Final = 0.16
-"""A step of a block with firepower 2."""
-BODY: Final = 0.12
-"""A block's being there, besides its steps."""
-TROPHY: Final = 1.0
-SEA: Final = 0.15
-SURPLUS: Final = 0.35
-"""A block that its city will not feed in winter, when winter is next."""
 WORTH_IT: Final = 0.02
 """Less gain than this is none."""
 RISK: Final = 0.3
@@ -88,10 +94,12 @@ ALARM: Final = 0.15
 NEARER: Final = 0.05
 """What a step towards something worth having is worth, for a block that is not needed where it is."""
 
-ROUTINE: Final = [0.75, 1.0, 0.8, 0.9, 0.35, 0.7, 1.0]
-"""What Apollo, Jupiter, Mars and so on are worth on an ordinary day."""
-MOVE: Final = 0.3
-LEVY_POINT: Final = 0.22
+
+LATE: Final = 1.2
+EARLY: Final = 0.12
+"""Who is ahead by `LATE` points, and `EARLY` for each turn to come, wins three games of four."""
+KEEN: Final = 0.25
+"""What looks so many points worse is a third as promising."""
 
 
 class Army:
@@ -133,6 +141,9 @@ class Front:
         self._gather()
         self.worth: Final[list[float]] = self._worths()
         self.distance: Final[list[int]] = self._distances()
+        self._threats: dict[int, list[Army]] = {}
+        self._stays: dict[int, float] = {}
+        self._leaves: dict[int, float] = {}
         self.winter_near: Final = table.turn >= TURNS - 1
         self.last_turn: Final = table.turn == TURNS
 
@@ -224,6 +235,13 @@ class Front:
 
     def threat(self, place: int) -> list[Army]:
         """The strongest attack that the enemy could make on a place next: its best group, and a reserve."""
+        known = self._threats.get(place)
+        if known is None:
+            known = self._threat(place)
+            self._threats[place] = known
+        return known
+
+    def _threat(self, place: int) -> list[Army]:
         box = self.box
         groups: list[list[Army]] = []
         near = box.near[place]
@@ -274,6 +292,22 @@ class Front:
                 value -= RISK * (army.worth() - TROPHY * army.leader) * (1.0 - held)
         value += self._room(place, len(defenders))
         return value
+
+    def stay(self, place: int) -> float:
+        """What the bot's blocks there are worth as they stand."""
+        known = self._stays.get(place)
+        if known is None:
+            known = self.keep(place, self.mine[place])
+            self._stays[place] = known
+        return known
+
+    def leave(self, place: int, b: int) -> float:
+        """What the bot's blocks there are worth when one has gone."""
+        known = self._leaves.get(b)
+        if known is None:
+            known = self.keep(place, [army for army in self.mine[place] if army.b != b])
+            self._leaves[b] = known
+        return known
 
     def _room(self, place: int, count: int) -> float:
         """What it costs that winter is near and the city does not feed them all."""
@@ -443,8 +477,8 @@ class Greedy(Bot):
         origin = table.where[b]
         army = _find(front, b)
         rest = [other for other in front.mine[origin] if other.b != b]
-        before = front.keep(origin, front.mine[origin]) + front.keep(place, front.mine[place])
-        after = front.keep(origin, rest) + front.keep(place, [*front.mine[place], army])
+        before = front.stay(origin) + front.stay(place)
+        after = front.leave(origin, b) + front.keep(place, [*front.mine[place], army])
         gain = after - before
         if place < box.cities and origin < box.cities and not army.navis:
             step = front.distance[origin] - front.distance[place]
@@ -497,7 +531,7 @@ class Greedy(Bot):
                     place, main + sent if joins_main else main, reserve if joins_main else reserve + sent, surprise
                 )
                 left = [other for other in front.mine[origin] if other not in sent]
-                cost = front.keep(origin, front.mine[origin]) - front.keep(origin, left)
+                cost = front.stay(origin) - front.keep(origin, left)
                 gain = value - base - max(0.0, cost)
                 if gain > best_gain:
                     best_gain, best_move = gain, first
@@ -521,7 +555,7 @@ class Greedy(Bot):
                 gain = front.spoils(place, main, reserve)
                 for home, gone in ((origin, main), (other, reserve)):
                     left = [army for army in front.mine[home] if army not in gone]
-                    gain -= max(0.0, front.keep(home, front.mine[home]) - front.keep(home, left))
+                    gain -= max(0.0, front.stay(home) - front.keep(home, left))
                 if gain > best_gain:
                     best_gain, best_move = gain, first
         return best_move, best_gain
@@ -542,7 +576,7 @@ class Greedy(Bot):
                 sent.append(army)
                 after = _defence(front, place, front.mine[place], sent)
                 left = [other for other in front.mine[origin] if other not in sent]
-                cost = front.keep(origin, front.mine[origin]) - front.keep(origin, left)
+                cost = front.stay(origin) - front.keep(origin, left)
                 gain = after - before - max(0.0, cost)
                 if gain > best_gain:
                     best_gain, best_move = gain, first
@@ -681,7 +715,7 @@ class Greedy(Bot):
             limit = 3 + box.value[place]
             fed = len(front.mine[place]) < limit or front.table.phase == SETTLING
             army = _find(front, box.move_block[move])
-            gain = front.keep(place, [*front.mine[place], army]) - front.keep(place, front.mine[place])
+            gain = front.keep(place, [*front.mine[place], army]) - front.stay(place)
             return gain if fed else gain - 1.0
 
         return max(front.sight.moves, key=value)
@@ -692,14 +726,6 @@ class Greedy(Bot):
 
 
 # What cards may bring
-
-
-def routine(box: Box, card: int) -> float:
-    """What a card is worth on an ordinary day."""
-    event = box.card_event[card]
-    if event >= 0:
-        return ROUTINE[event]
-    return MOVE * box.card_move[card] + LEVY_POINT * box.card_levy[card]
 
 
 def plans(front: Front) -> tuple[list[float], float]:
@@ -736,13 +762,13 @@ def plans(front: Front) -> tuple[list[float], float]:
 
 def _group_gain(front: Front, origin: int, place: int, group: list[Army]) -> float:
     left = [army for army in front.mine[origin] if army not in group]
-    cost = front.keep(origin, front.mine[origin]) - front.keep(origin, left)
+    cost = front.stay(origin) - front.keep(origin, left)
     return front.spoils(place, group, []) - max(0.0, cost)
 
 
 def _occupy_gain(front: Front, origin: int, place: int, army: Army) -> float:
     left = [other for other in front.mine[origin] if other is not army]
-    before = front.keep(origin, front.mine[origin]) + front.keep(place, front.mine[place])
+    before = front.stay(origin) + front.stay(place)
     return front.keep(origin, left) + front.keep(place, [*front.mine[place], army]) - before
 
 
@@ -885,4 +911,93 @@ def _fleet(front: Front) -> int:
     return count
 
 
-BOTS: dict[str, BotMaker] = {"greedy": Greedy}
+# For the search
+
+
+class JuliusMind(Mind):
+    """The outlook, and `greedy`'s eye for moves."""
+
+    def shares(self, state: State, rng: Rng) -> list[float]:
+        """The surer the fewer turns there are to come."""
+        assert isinstance(state, JuliusState)
+        table = state.table
+        to_come = (YEARS - table.year) * TURNS + TURNS - table.turn
+        lead = outlook(state) / (LATE + EARLY * to_come)
+        share = 1.0 / (1.0 + exp(max(-30.0, min(30.0, -lead))))
+        return [share, 1.0 - share]
+
+    def calm(self, state: State, sight: Sight) -> bool:
+        """Cards are judged by what the turn brings; everything else when no battle is being fought."""
+        assert isinstance(state, JuliusState)
+        assert isinstance(sight, JuliusSight)
+        table = state.table
+        if sight.table.phase in (DISCARDING, CHOOSING):
+            return table.turn != sight.table.turn or table.year != sight.table.year
+        return table.phase not in BATTLE_PHASES
+
+    def weights(self, state: State, seat: int, moves: tuple[int, ...]) -> list[float]:
+        """What `greedy` expects of marches; elsewhere what it would do, before all else."""
+        assert isinstance(state, JuliusState)
+        front = Front(state.sight(seat), seat)
+        greedy = Greedy(Rng(0))
+        if state.table.phase != MOVING:
+            best = greedy.best(front)
+            return [1.0 if move == best else 0.25 for move in moves]
+        values = marches(front, greedy, moves)
+        most = max(values)
+        return [0.002 + exp(max(-30.0, (value - most) / KEEN)) for value in values]
+
+    def quick(self, state: State, seat: int, moves: tuple[int, ...], rng: Rng) -> int:
+        """What `greedy` would do."""
+        assert isinstance(state, JuliusState)
+        return Greedy(rng).best(Front(state.sight(seat), seat))
+
+    def effort(self, sight: Sight) -> float:
+        """Marches decide most; a playout of a whole turn costs as much as many looks at a march."""
+        assert isinstance(sight, JuliusSight)
+        phase = sight.table.phase
+        if phase == MOVING:
+            return 1.0
+        if phase in (DISCARDING, CHOOSING):
+            return 0.1
+        if phase == LEVYING:
+            return 0.3
+        return 0.25
+
+
+def marches(front: Front, greedy: Greedy, moves: tuple[int, ...]) -> list[float]:
+    """What `greedy` expects of each march, in victory points: of an attack what the best one from there brings."""
+    box = front.box
+    table = front.table
+    values: list[float] = []
+    attacks: dict[int, list[int]] = {}
+    for move in moves:
+        gain = 0.0
+        if move != DONE:
+            place = box.move_place[move]
+            if front.theirs[place] and box.move_kind[move] == MARCH:
+                attacks.setdefault(place, []).append(move)
+                gain = -1.0
+            else:
+                b = box.move_block[move]
+                gain = greedy._shift(front, b, place, b == table.last)
+                if box.move_kind[move] == SAIL:
+                    gain -= 0.04
+        values.append(gain)
+    for place, into in attacks.items():
+        first, gain = greedy._attack(front, place, into)
+        for i, move in enumerate(moves):
+            if move == first:
+                values[i] = gain
+            elif move in into:
+                values[i] = gain - KEEN
+    return values
+
+
+BOTS: Final[dict[str, BotMaker | Level]] = {
+    "easy": Level(JuliusMind(), 0),
+    "greedy": Greedy,
+    "medium": Level(JuliusMind(), 30, 0.5, playout=200),
+    "strong": Level(JuliusMind(), 1000, 0.5, playout=200),
+}
+"""The bots of this game, from weak to strong."""

@@ -533,3 +533,10 @@ guide-event-ave = Ave Caesar! A mission is complete. Its legions go back to thei
 guide-event-bag_full = A joker was drawn: all tokens are back in the bag, and the next player is Herald.
 guide-event-strikes = A red effect strikes everybody else. Missions that are complete and waiting are safe.
 guide-event-reward = A reward was won. Those for kinds and numbers stay for good; gold and wheat can be lost.
+
+## Bots
+
+bot-easy = Takes what looks good at first glance, and often something else.
+bot-greedy = Counts points and expected draws, and takes what changes them most.
+bot-medium = Thinks a little ahead: plays a few dozen possible draws on, with everybody as greedy.
+bot-strong = Thinks ahead for up to two seconds: plays many possible draws on, with everybody as greedy.

@@ -603,3 +603,10 @@ guide-event-ave = Ave Cezar! Misja ukończona. Legiony wracają do właściciela
 guide-event-bag_full = Wypadł joker: wszystkie żetony wróciły do woreczka, a Heroldem jest następny gracz.
 guide-event-strikes = Czerwony efekt uderza we wszystkich pozostałych. Misje ukończone i czekające są bezpieczne.
 guide-event-reward = Ktoś zdobył nagrodę. Nagrody za rodzaje i liczby zostają na stałe; złoto i pszenicę można stracić.
+
+## Bots
+
+bot-easy = Wybiera to, co dobrze wygląda na pierwszy rzut oka, a często coś innego.
+bot-greedy = Liczy punkty i spodziewane losowania i wybiera to, co najwięcej zmienia.
+bot-medium = Myśli trochę naprzód: rozgrywa kilkadziesiąt możliwych losowań, w których wszyscy są łapczywi.
+bot-strong = Myśli naprzód do dwóch sekund: rozgrywa wiele możliwych losowań, w których wszyscy są łapczywi.

@@ -396,3 +396,10 @@ guide-event-border = Two provinces of one side next to each other: their border 
 guide-event-senate_used = Senate tokens stay with their owner. The second brings two markers, the third three, if its province is won as well.
 guide-event-sent_down = On a border with a double ring a legion may lie face down. It counts nothing, but it turns up a bonus token.
 guide-event-tile_up = The solo opponent has no secrets: its legions lie in a line, and a command tile tells it what to draw and how often to place. Why it chose a border is said above the map.
+
+## Bots
+
+bot-easy = Takes what looks good at first glance, and often something else.
+bot-greedy = Tries every move once in positions that may be, and takes the one that looks best.
+bot-medium = Thinks a little ahead: a few dozen imagined continuations of each decision.
+bot-strong = Thinks ahead for up to two seconds: thousands of imagined continuations, with what it knows of your legions.

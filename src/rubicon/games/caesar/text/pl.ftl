@@ -554,3 +554,10 @@ guide-event-border = Dwie sąsiednie prowincje jednej strony: ich granica też d
 guide-event-senate_used = Żetony Senatu zostają u właściciela. Drugi daje dwa znaczniki, trzeci trzy, jeśli i jego prowincja została zdobyta.
 guide-event-sent_down = Na granicy z podwójnym pierścieniem legion może leżeć zakryty. Nic tam nie liczy, ale odkrywa żeton premii.
 guide-event-tile_up = Samotny przeciwnik nie ma tajemnic: jego legiony leżą w szeregu, a płytka rozkazów mówi mu, ile dobrać i ile razy położyć. Dlaczego wybrał daną granicę, czytasz nad mapą.
+
+## Bots
+
+bot-easy = Wybiera to, co dobrze wygląda na pierwszy rzut oka, a często coś innego.
+bot-greedy = Próbuje każdego ruchu raz, w pozycjach, które są możliwe, i wybiera ten, który wygląda najlepiej.
+bot-medium = Myśli trochę naprzód: kilkadziesiąt wyobrażonych dalszych ciągów przy każdej decyzji.
+bot-strong = Myśli naprzód do dwóch sekund: tysiące wyobrażonych dalszych ciągów, z tym, co wie o twoich legionach.

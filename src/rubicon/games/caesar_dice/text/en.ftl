@@ -182,3 +182,9 @@ guide-event-dictator = Four bombs: the Dictator wins the round at once.
 guide-event-silver = The round was won: a silver coin, worth 2. Its winner begins the next round.
 guide-event-short = Whoever cannot pay everything pays what they have, and plays on.
 guide-event-change = When bronze runs out, silver is changed into bronze by itself.
+
+## Bots
+
+bot-easy = Keeps laurels and the best numerals, and stops when it has beaten the Consul.
+bot-medium = Thinks ahead: plays the rest of the game out a hundred times before it keeps dice.
+bot-strong = Knows the dice exactly, and plays for the best share of the victory.

@@ -233,3 +233,9 @@ guide-event-dictator = Cztery bomby: Dyktator od razu wygrywa rundę.
 guide-event-silver = Runda wygrana: srebrna moneta warta 2. Kto ją zdobył, zaczyna następną rundę.
 guide-event-short = Kto nie może zapłacić wszystkiego, płaci tyle, ile ma, i gra dalej.
 guide-event-change = Gdy brakuje brązu, srebro samo wymienia się na brąz.
+
+## Bots
+
+bot-easy = Zatrzymuje laury i najlepsze liczby i przestaje rzucać, gdy ma więcej od Konsula.
+bot-medium = Myśli naprzód: zanim zatrzyma kości, rozgrywa resztę gry sto razy.
+bot-strong = Zna kości dokładnie i gra o największy udział w zwycięstwie.

@@ -677,3 +677,10 @@ guide-event-turn = The cards are open. The first player moves and levies, then t
 guide-event-battle = A battle! All blocks in it lie open until it is over, reserves from round 2 on.
 guide-event-trophy = A leader has fallen: a point for the enemy, for good.
 guide-event-winter = Winter: Cleopatra goes home, ships go to port, cities feed whom they can, and the points are counted.
+
+## Bots
+
+bot-easy = Marches where it looks good at first glance, and often elsewhere.
+bot-greedy = Counts cities, blocks and the odds of battles, and takes what gains most now.
+bot-medium = Thinks a little ahead about marches, cards and battles.
+bot-strong = Thinks for about two seconds a turn about marches, cards and battles, with what it has seen of your blocks.

@@ -834,3 +834,10 @@ guide-event-turn = Karty są odkryte. Pierwszy gracz wykonuje ruchy i zaciąg, p
 guide-event-battle = Bitwa! Wszystkie bloczki w niej leżą odkryte aż do końca, rezerwy od rundy 2.
 guide-event-trophy = Poległ dowódca: punkt dla wroga, na zawsze.
 guide-event-winter = Zima: Kleopatra wraca do domu, floty do portów, miasta żywią, kogo mogą, i liczy się punkty.
+
+## Bots
+
+bot-easy = Maszeruje tam, gdzie to dobrze wygląda na pierwszy rzut oka, a często gdzie indziej.
+bot-greedy = Liczy miasta, bloczki i szanse w bitwach i wybiera to, co teraz daje najwięcej.
+bot-medium = Myśli trochę naprzód o marszach, kartach i bitwach.
+bot-strong = Myśli około dwóch sekund na turę o marszach, kartach i bitwach, z tym, co widział z twoich bloczków.

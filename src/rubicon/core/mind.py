@@ -1,0 +1,127 @@
+"""What a game tells the search, and how hard the search is to think.
+
+    Mind   what a game knows of its positions: how good they are, which moves are worth a look
+    Level  a mind and how much thinking: what a game's `BOTS` holds where a search shall play
+
+Search itself is in `rubicon.bots`. A game never imports that: it only says here
+what it knows, and the register of bots puts the two together. A mind is given
+positions that somebody imagined from a `Sight`, never the truth of a match.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mypy_extensions import mypyc_attr
+
+from rubicon.core.game import FORTUNA, Sight, State
+from rubicon.core.message import Message
+from rubicon.core.rng import Rng
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Mind:
+    """Knows nothing, and so serves every game: all moves look alike, and positions are played out at random.
+
+    Minds keep nothing from one position to the next; they are made without
+    arguments, also in other processes.
+    """
+
+    def shares(self, state: State, rng: Rng) -> list[float]:
+        """What each seat may expect of one victory, in a position that may be over."""
+        state = state.copy()
+        while True:
+            acting = state.acting()
+            if not acting:
+                break
+            seat = acting[0]
+            state.apply(seat, state.draw(rng) if seat == FORTUNA else self.quick(state, seat, state.moves(seat), rng))
+        return final_shares(state)
+
+    def weights(self, state: State, seat: int, moves: tuple[int, ...]) -> list[float]:
+        """How promising each of the moves looks, as numbers above 0; only their proportions count."""
+        return [1.0] * len(moves)
+
+    def quick(self, state: State, seat: int, moves: tuple[int, ...], rng: Rng) -> int:
+        """A sensible move, found quickly: what playouts are made of."""
+        return moves[rng.below(len(moves))]
+
+    def calm(self, state: State, sight: Sight) -> bool:
+        """Whether a playout may end here and be judged, in a search from that sight."""
+        return False
+
+    def effort(self, sight: Sight) -> float:
+        """The part of a level's iterations that this decision deserves."""
+        return 1.0
+
+    def why(self, sight: Sight, move: int) -> Message | None:
+        """The reason for a move in words, where there is one to give."""
+        return None
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), ()
+
+
+def final_shares(state: State) -> list[float]:
+    """Everybody's share of the victory in a game that is over."""
+    outcome = state.outcome()
+    assert outcome is not None, "nobody acts, so the game is over"
+    return [outcome.share(seat) for seat in range(len(outcome.scores))]
+
+
+class Level:
+    """How a search plays: with whose mind, how long, and how.
+
+    `iterations` are positions imagined and looked at; the mind may say that a
+    decision deserves only a part of them. With 0 it only glances: it takes a move as
+    likely as it looks promising. `seconds` ends the thinking about a decision sooner
+    where the machine is slow; 0 is no such end, and then the same seed gives the
+    same move anywhere.
+    """
+
+    def __init__(
+        self,
+        mind: Mind,
+        iterations: int,
+        seconds: float = 0.0,
+        *,
+        explore: float = 1.0,
+        playout: int = 0,
+        wide: float = 2.0,
+        chance: bool = True,
+        mixes: bool = False,
+    ) -> None:
+        self.mind: Final = mind
+        self.iterations: Final = iterations
+        self.seconds: Final = seconds
+        self.explore: Final = explore
+        """How much more a promising move is tried than its results alone would have it."""
+        self.playout: Final = playout
+        """How many quick decisions are played before a new position is judged, unless it is calm before."""
+        self.wide: Final = wide
+        """How quickly more moves are looked at: after n visits, 1 + wide * sqrt(n) of them."""
+        self.chance: Final = chance
+        """Whether what chance brought is told apart in the tree, or averaged over."""
+        self.mixes: Final = mixes
+        """Whether decisions that several seats make at once are drawn as often as they were tried."""
+
+    def at(self, iterations: int) -> Level:
+        """The same with just so many iterations, however long they take."""
+        return _level_again(self.mind, iterations, 0.0, self.explore, self.playout, self.wide, self.chance, self.mixes)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        facts = (self.explore, self.playout, self.wide, self.chance, self.mixes)
+        return _level_again, (self.mind, self.iterations, self.seconds, *facts)
+
+
+def _level_again(
+    mind: Mind,
+    iterations: int,
+    seconds: float,
+    explore: float,
+    playout: int,
+    wide: float,
+    chance: bool,
+    mixes: bool,
+) -> Level:
+    return Level(mind, iterations, seconds, explore=explore, playout=playout, wide=wide, chance=chance, mixes=mixes)

@@ -1,0 +1,141 @@
+"""One number for each bot, from games between any of them; and when enough has been played.
+
+The model is Bradley and Terry's, for several seats: bot i wins at a table with
+probability s_i / (sum of s over all seats of the table); a rating is
+400 log10(s), so that 400 points more at a table of two win ten times of eleven.
+The ratings are those that make the results most likely, found by Hunter's MM
+iteration. Who has won everything would be infinitely good: therefore every two
+bots that met have also shared one game that was never played.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp, log, log10
+from statistics import NormalDist, fmean, stdev
+from typing import NamedTuple
+
+from rubicon.core.rng import stream
+from rubicon.lab.statistics import CONFIDENCE
+
+_RESAMPLES = 100
+_STEPS = 10_000
+_CLOSE = 1e-9
+ERROR = 0.05
+"""How often a sequential test may be wrong, either way."""
+_FEWEST = 6
+"""Blocks before it says anything."""
+
+
+class Block(NamedTuple):
+    """Games of one table with the same chance: the bot in each seat, and each seat's share of the victories."""
+
+    bots: tuple[str, ...]
+    shares: tuple[float, ...]
+    games: int
+
+
+class Rating(NamedTuple):
+    """How good a bot is, with the ends of the 95% interval. The mean of all that were rated together is 0."""
+
+    bot: str
+    elo: float
+    low: float
+    high: float
+
+
+def rate(blocks: Sequence[Block]) -> list[Rating]:
+    """The ratings of all bots in these games, the best first; the intervals are from resampled blocks."""
+    bots = sorted({bot for block in blocks for bot in block.bots})
+    best = _most_likely(blocks, bots)
+    rng = stream("ratings", len(blocks))
+    samples = [
+        _most_likely([blocks[rng.below(len(blocks))] for _ in blocks], bots) for _ in range(_RESAMPLES if bots else 0)
+    ]
+    z = NormalDist().inv_cdf(0.5 + CONFIDENCE / 2)
+    found = []
+    for i, bot in enumerate(bots):
+        half = z * stdev([sample[i] for sample in samples])
+        found.append(Rating(bot, best[i], best[i] - half, best[i] + half))
+    return sorted(found, key=lambda rating: -rating.elo)
+
+
+def _most_likely(blocks: Sequence[Block], bots: list[str]) -> list[float]:
+    number = {bot: i for i, bot in enumerate(bots)}
+    wins = [0.0] * len(bots)
+    tables: dict[tuple[int, ...], float] = {}
+    for block in blocks:
+        seated = tuple([number[bot] for bot in block.bots])
+        if len(set(seated)) == 1:
+            continue  # against itself a bot shows nothing
+        for i, share in zip(seated, block.shares, strict=True):
+            wins[i] += share * block.games
+        key = tuple(sorted(seated))
+        tables[key] = tables.get(key, 0.0) + block.games
+    for i, j in sorted({(i, j) for seated in tables for i in seated for j in seated if i < j}):
+        wins[i] += 0.5
+        wins[j] += 0.5
+        tables[(i, j)] = tables.get((i, j), 0.0) + 1.0
+    strength = [1.0] * len(bots)
+    for _ in range(_STEPS):
+        weight = [0.0] * len(bots)
+        for seated, games in tables.items():
+            part = games / sum([strength[i] for i in seated])
+            for i in seated:
+                weight[i] += part
+        after = [wins[i] / weight[i] if weight[i] else 1.0 for i in range(len(bots))]
+        scale = exp(fmean([log(s) for s in after]))
+        after = [s / scale for s in after]
+        change = max([abs(a / b - 1.0) for a, b in zip(after, strength, strict=True)])
+        strength = after
+        if change < _CLOSE:
+            break
+    return [400.0 * log10(s) for s in strength]
+
+
+def expected_share(elo: float, seats: int) -> float:
+    """What somebody so much better than all others wins at a table of that many seats."""
+    ratio = float(10.0 ** (elo / 400.0))
+    return ratio / (ratio + seats - 1)
+
+
+class Sequential:
+    """A test that ends as soon as it is sure: is a bot better than the others by `high` points, or not even by `low`?
+
+    Shares of blocks are added in their order. What is compared is how likely their
+    mean is if the true share is that of `high`, and if it is that of `low`: the
+    generalised sequential probability ratio test, with the spread of the shares
+    themselves, which is never taken for less than one block could tell.
+    """
+
+    def __init__(self, low: float, high: float, seats: int) -> None:
+        self.low = low
+        self.high = high
+        self.verdict = "open"
+        """`better`, `not-better`, or `open` while nothing is sure."""
+        self.count = 0
+        self._sum = 0.0
+        self._squares = 0.0
+        self._shares = expected_share(low, seats), expected_share(high, seats)
+        self._bound = log((1 - ERROR) / ERROR)
+
+    @property
+    def evidence(self) -> float:
+        """How much likelier `high` is than `low`, as a logarithm."""
+        if self.count < _FEWEST:
+            return 0.0
+        low, high = self._shares
+        mean = self._sum / self.count
+        variance = (self._squares - self.count * mean * mean) / (self.count - 1)
+        return self.count * (high - low) * (2 * mean - low - high) / (2 * max(variance, 0.25 / self.count))
+
+    def add(self, share: float) -> bool:
+        """One block more; whether the test is sure now."""
+        self.count += 1
+        self._sum += share
+        self._squares += share * share
+        if self.evidence >= self._bound:
+            self.verdict = "better"
+        elif self.evidence <= -self._bound:
+            self.verdict = "not-better"
+        return self.verdict != "open"

@@ -1,0 +1,123 @@
+"""The league: who meets whom, what is counted, and what is drawn."""
+
+from __future__ import annotations
+
+import csv
+import json
+import xml.etree.ElementTree as ElementTree
+from pathlib import Path
+
+import pytest
+
+from rubicon.lab import arena, figures, league
+from rubicon.lab.lineup import LabError
+from rubicon.text import LANGUAGES, Speaker
+from tests.lab.conftest import BotMakers
+
+BOT = """
+from rubicon.core import Bot
+
+class Hasty(Bot):
+    def decide(self, sight):
+        return sight.moves[0]
+"""
+
+
+def test_everybody_meets_everybody(makers: BotMakers) -> None:
+    found = league.run("duel", ["low", "random", "high"], 40, processes=1)
+    assert {(p.first, p.second) for p in found.pairings} == {("low", "random"), ("low", "high"), ("random", "high")}
+    assert all(pairing.games == 40 for pairing in found.pairings)
+    assert found.games == 120
+    assert [rating.bot for rating in found.ladder] == ["high", "random", "low"]
+    assert found.share("high", "low") == 1.0
+    assert found.share("low", "high") == 0.0
+    assert found.share("low", "low") is None
+    assert [length.longest for length in found.lengths] == [2, 2, 2]
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_more_seats_than_bots(makers: BotMakers, seats: int) -> None:
+    """Both have the odd seat equally often, so equals stay equals, and every game is counted."""
+    makers["also high"] = makers["high"]
+    found = league.run("duel", ["high", "also high"], 24, seats=seats, processes=1)
+    assert found.pairings[0].games == found.games == 24
+    assert found.pairings[0].share.mean == pytest.approx(0.5)
+    assert found.ladder[0].elo == pytest.approx(0, abs=1e-6)
+
+
+def test_the_same_whatever_the_number_of_processes() -> None:
+    one = league.run("caesar_dice", ["random", "easy"], 6, seed=3, processes=1).plain()
+    two = league.run("caesar_dice", ["random", "easy"], 6, seed=3, processes=2).plain()
+    for told in (one, two):
+        del told["seconds"], told["seconds_per_decision"]
+    assert one == two
+
+
+def test_a_league_of_one_is_none() -> None:
+    with pytest.raises(LabError) as caught:
+        league.run("caesar_dice", ["easy"], 2)
+    assert caught.value.message.key == "lab-league-alone"
+    with pytest.raises(LabError):
+        league.run("caesar", ["greedy", "random"], 2, options={"solo": "easy"})
+
+
+def test_somebody_elses_bot_joins(tmp_path: Path) -> None:
+    mine = tmp_path / "my_bot.py"
+    mine.write_text(BOT)
+    found = league.run("caesar_dice", ["random", "easy", str(mine)], 4, processes=1)
+    assert str(mine) in [rating.bot for rating in found.ladder]
+    assert "my_bot.py" in figures.ladder(found, Speaker("en", "caesar_dice"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_drawn(tmp_path: Path, language: str) -> None:
+    """Well-formed drawings with every bot in them; a page that needs nothing else."""
+    found = league.run("caesar_dice", ["random", "easy"], 4, processes=1)
+    speaker = Speaker(language, "caesar_dice")
+    for draw in (figures.ladder, figures.matrix, figures.lengths):
+        drawing = draw(found, speaker)
+        texts = [node.text for node in ElementTree.fromstring(drawing).iter() if node.tag.endswith("text")]
+        assert {"random", "easy"} <= set(texts)
+        figures.save(drawing, tmp_path / "deep" / "drawing.svg")
+        assert (tmp_path / "deep" / "drawing.svg").read_text(encoding="utf-8") == drawing
+    page = figures.page(found, speaker)
+    assert f'<html lang="{language}">' in page
+    assert page.count("<svg") == 3
+    assert "http" not in page.replace("http://www.w3.org/2000/svg", "")
+    assert json.dumps(found.plain())
+    figures.save_table(figures.league_rows(found), tmp_path / "league.csv")
+    with (tmp_path / "league.csv").open(encoding="utf-8") as file:
+        rows = list(csv.DictReader(file))
+    assert [(row["first"], row["second"]) for row in rows] == [("random", "easy")]
+    assert float(rows[0]["share"]) == found.pairings[0].share.mean
+
+
+def test_names_are_put_into_drawings_as_text() -> None:
+    result = arena.run("caesar_dice", ["easy", "random"], 2, processes=1)
+    rows = [row._replace(label="<b>&") for row in result.rows]
+    drawing = figures.arena_figure(result._replace(rows=rows), Speaker("en", "caesar_dice"))
+    assert "<b>&" in [node.text for node in ElementTree.fromstring(drawing).iter()]
+
+
+def test_png(tmp_path: Path) -> None:
+    drawing = figures.arena_figure(
+        arena.run("caesar_dice", ["easy", "random"], 2, processes=1), Speaker("pl", "caesar_dice")
+    )
+    if figures.has_png():
+        figures.save(drawing, tmp_path / "drawing.png")
+        assert (tmp_path / "drawing.png").read_bytes().startswith(b"\x89PNG")
+    else:
+        with pytest.raises(LabError) as caught:
+            figures.save(drawing, tmp_path / "drawing.png")
+        assert caught.value.message.key == "lab-png"
+
+
+def test_a_file_that_cannot_be_written(tmp_path: Path) -> None:
+    (tmp_path / "taken").write_text("")
+    taken = tmp_path / "taken" / "drawing.svg"
+    with pytest.raises(LabError) as caught:
+        figures.save("<svg/>", taken)
+    assert caught.value.message.key == "lab-file"
+    with pytest.raises(LabError) as caught:
+        figures.save_table([{"a": 1}], taken)
+    assert caught.value.message.key == "lab-file"

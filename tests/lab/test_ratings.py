@@ -1,0 +1,120 @@
+"""Ratings against arithmetic, and the sequential test against games whose result is known beforehand."""
+
+from __future__ import annotations
+
+from itertools import product
+from math import log
+
+import pytest
+
+from rubicon.core.rng import stream
+from rubicon.lab.ratings import Block, Sequential, expected_share, rate
+
+
+def elo(blocks: list[Block]) -> dict[str, float]:
+    return {rating.bot: rating.elo for rating in rate(blocks)}
+
+
+def test_a_hundred_games_of_two() -> None:
+    """75 of 100, and one shared that was never played: 75.5 to 25.5."""
+    found = elo([Block(("a", "b"), (0.75, 0.25), 2)] * 50)
+    assert found["a"] - found["b"] == pytest.approx(400 * log(75.5 / 25.5, 10), abs=0.01)
+    assert found["a"] + found["b"] == pytest.approx(0)
+
+
+def test_400_points_are_ten_to_one_and_shares_follow() -> None:
+    assert expected_share(400, 2) == pytest.approx(10 / 11)
+    assert expected_share(0, 4) == pytest.approx(1 / 4)
+    assert expected_share(400, 4) == pytest.approx(10 / 13)
+
+
+def test_several_seats_and_the_same_bot_twice() -> None:
+    """At a table of one a and three b, a with strength 2 wins 2 of 5."""
+    found = elo([Block(("a", "b", "b", "b"), (0.4, 0.2, 0.2, 0.2), 4)] * 500)
+    assert found["a"] - found["b"] == pytest.approx(400 * log(2, 10), abs=1.0)
+
+
+def test_who_never_met_is_compared_through_others() -> None:
+    """a beats b two to one, b beats c two to one: a is four times as strong as c."""
+    blocks = [Block(("a", "b"), (2 / 3, 1 / 3), 2), Block(("b", "c"), (2 / 3, 1 / 3), 2)] * 300
+    found = elo(blocks)
+    assert found["a"] - found["c"] == pytest.approx(2 * 400 * log(2, 10), abs=2.0)
+    assert [rating.bot for rating in rate(blocks)] == ["a", "b", "c"]
+
+
+def test_it_is_the_maximum() -> None:
+    """No other ratings make the results likelier; looked for on a grid around the answer."""
+    blocks = [
+        Block(("a", "b"), (0.8, 0.2), 2),
+        Block(("b", "c"), (0.5, 0.5), 2),
+        Block(("a", "c"), (0.4, 0.6), 2),
+        Block(("a", "b", "c"), (0.1, 0.3, 0.6), 3),
+    ] * 5
+    virtual = [Block(pair, (0.5, 0.5), 1) for pair in (("a", "b"), ("b", "c"), ("a", "c"))]
+    best = elo(blocks)
+
+    def likelihood(ratings: dict[str, float]) -> float:
+        total = 0.0
+        for block in [*blocks, *virtual]:
+            strengths = [10 ** (ratings[bot] / 400) for bot in block.bots]
+            for share, strength in zip(block.shares, strengths, strict=True):
+                total += block.games * share * log(strength / sum(strengths))
+        return total
+
+    most = likelihood(best)
+    for a, b in product((-3.0, -0.5, 0.0, 0.5, 3.0), repeat=2):
+        if a or b:
+            assert likelihood({"a": best["a"] + a, "b": best["b"] + b, "c": best["c"]}) < most
+
+
+def test_a_clean_sweep_is_not_infinite_and_wide_is_wider_than_narrow() -> None:
+    sweep = rate([Block(("a", "b"), (1.0, 0.0), 2)] * 20)
+    assert 300 < sweep[0].elo - sweep[1].elo < 900
+    rng = stream("noise")
+    noisy = [Block(("a", "b"), (share, 1 - share), 2) for share in [rng.below(3) / 2 for _ in range(400)]]
+    few, many = rate(noisy[:40])[0], rate(noisy)[0]
+    assert few.high - few.low > 2 * (many.high - many.low) > 0
+    assert many.low < many.elo < many.high
+
+
+def test_the_interval_holds_the_truth_about_as_often_as_it_says() -> None:
+    """Sixty matches between equals: 95% of the intervals should hold 0, so hardly less than 85% do."""
+    held = 0
+    for match in range(60):
+        rng = stream("interval", match)
+        shares = [(rng.below(2) + rng.below(2)) / 2 for _ in range(60)]
+        first = next(r for r in rate([Block(("a", "b"), (s, 1 - s), 2) for s in shares]) if r.bot == "a")
+        held += first.low <= 0 <= first.high
+    assert held >= 51
+
+
+def test_a_bot_against_itself_shows_nothing() -> None:
+    assert elo([Block(("a", "a"), (1.0, 0.0), 2)] * 3) == {"a": 0.0}
+
+
+# The sequential test
+
+
+def decided(chance: float, low: float, high: float, number: int, most: int = 5000) -> tuple[str, int]:
+    test = Sequential(low, high, 2)
+    rng = stream("sequential", chance, number)
+    while test.count < most and not test.add(sum(rng.random() < chance for _ in range(2)) / 2):
+        pass
+    return test.verdict, test.count
+
+
+def test_it_is_right_and_stops_early_where_it_is_clear() -> None:
+    strong = [decided(expected_share(100, 2), 0, 100, number) for number in range(40)]
+    equal = [decided(0.5, 0, 100, number) for number in range(40)]
+    assert sum(verdict == "better" for verdict, _ in strong) >= 35
+    assert sum(verdict == "not-better" for verdict, _ in equal) >= 35
+    crushing = [decided(0.95, 0, 100, number) for number in range(40)]
+    assert all(verdict == "better" for verdict, _ in crushing)
+    assert max(count for _, count in crushing) < sorted(count for _, count in strong)[20]
+
+
+def test_it_says_nothing_at_once() -> None:
+    test = Sequential(0, 400, 2)
+    assert [test.add(1.0) for _ in range(5)] == [False] * 5
+    assert test.evidence == 0.0
+    assert test.verdict == "open"
