@@ -15,6 +15,7 @@ import os
 import subprocess
 import sys
 import time
+import tracemalloc
 from collections.abc import Callable
 from importlib.metadata import version
 from pathlib import Path
@@ -28,6 +29,7 @@ SPIEL = "OpenSpiel"
 
 SAME = "Python loop"  # the one that everybody gets
 LISTED = "Python loop, chance listed"  # the same, but chance as OpenSpiel's users have to take it
+VIEWS = "Python loop, with views"  # the same, and the view of who decides is built before every decision
 OWN = "own loop"  # core.driver.random_game, compiled with the rules
 
 Counts = tuple[int, int, int]  # decisions with a choice, forced moves, chances
@@ -93,6 +95,31 @@ def rubicon_player_listed(setup: Any, rng: Any) -> PlayOne:
     return play
 
 
+def rubicon_player_viewing(setup: Any, rng: Any) -> PlayOne:
+    """Our games, as a server plays them: who decides gets a view, and one of the moves in it is made."""
+
+    def play() -> Counts:
+        decisions = forced = chances = 0
+        state = setup.start()
+        while acting := state.acting():
+            seat = acting[0]
+            if seat < 0:
+                state.apply(seat, state.draw(rng))
+                chances += 1
+                continue
+            moves = state.sight(seat).view()["moves"]
+            count = len(moves)
+            if count == 1:
+                forced += 1
+                state.apply(seat, moves[0]["move"])
+            else:
+                decisions += 1
+                state.apply(seat, moves[rng.below(count)]["move"])
+        return decisions, forced, chances
+
+    return play
+
+
 def spiel_player(game: Any, rng: Any) -> PlayOne:
     """OpenSpiel's games, through its Python API."""
 
@@ -132,6 +159,51 @@ def own_player(setup: Any, rng: Any) -> PlayOne:
         return tally.decisions, tally.forced, tally.chances
 
     return play
+
+
+LOOPS = {
+    OWN: own_player,
+    SAME: rubicon_player,
+    VIEWS: rubicon_player_viewing,
+    LISTED: rubicon_player_listed,
+}
+
+
+# ---- how much memory positions and records take ----
+
+
+def copy_bytes(setup: Any) -> int:
+    """What one more copy of a position takes, on the average over a random game."""
+    from rubicon.core.rng import stream
+
+    rng = stream("sizes")
+    state = setup.start()
+    found: list[float] = []
+    number = 0
+    while acting := state.acting():
+        seat = acting[0]
+        state.apply(seat, state.draw(rng) if seat < 0 else rng.choice(state.moves(seat)))
+        number += 1
+        if number % 10 == 0:
+            tracemalloc.start()
+            kept = [state.copy() for _ in range(20)]
+            found.append(tracemalloc.get_traced_memory()[0] / len(kept))
+            tracemalloc.stop()
+    return round(sum(found) / len(found))
+
+
+def record_bytes(setup: Any, number: int = 5) -> int:
+    """The mean length of the record of a random game, as it is written into a file."""
+    from rubicon.bots.uniform import Uniform
+    from rubicon.core import Streamed, record
+    from rubicon.core.driver import play
+    from rubicon.core.rng import stream
+
+    total = 0
+    for game in range(number):
+        bots = [Uniform(stream("sizes", game, seat)) for seat in range(setup.seats)]
+        total += len(record.dumps(record.write(play(setup, bots, Streamed("sizes", game)))).encode())
+    return round(total / number)
 
 
 # ---- measuring: in a process of its own ----
@@ -182,10 +254,12 @@ def measure(arguments: argparse.Namespace) -> dict[str, Any]:
     from rubicon.core.rng import stream
 
     contenders: list[Contender] = []
+    sizes: list[dict[str, Any]] = []
     for name in arguments.games or games.names():
         setup = games.find(name).setup(None, arguments.seats)
-        for loop, player in ((OWN, own_player), (SAME, rubicon_player), (LISTED, rubicon_player_listed)):
+        for loop, player in LOOPS.items():
             contenders.append(Contender(name, "Rubicon", loop, setup.seats, player(setup, stream("rates", name))))
+        sizes.append({"game": name, "seats": setup.seats, "copy": copy_bytes(setup), "record": record_bytes(setup)})
     spiel = None
     if arguments.peers:
         try:
@@ -207,6 +281,7 @@ def measure(arguments: argparse.Namespace) -> dict[str, Any]:
         "compiled": rubicon.COMPILED,
         "file": str(rubicon.__file__),
         "open_spiel": spiel,
+        "sizes": sizes,
         "rates": [{**contender.facts, "rounds": contender.rounds} for contender in contenders],
     }
 
@@ -259,6 +334,10 @@ def table(report: dict[str, Any]) -> str:
         lines.append(f"{row['game']:<14}{row['seats']:>5}  {rules:<10}{row['loop']:<28}{row['decisions_per_s']:>12,.0f}"
                      f"{row['games_per_s']:>10,.0f}{row['mean_decisions']:>16.1f}{row['chances_per_s']:>12,.0f}"
                      f"{row['forced_per_s']:>10,.0f}{row['spread']:>8.0%}{ratio:>14}")  # fmt: skip
+    lines += ["", f"{'game':<14}{'seats':>5}  {'rules':<10}{'bytes of a copied state':>24}{'bytes of a record':>20}"]
+    for size in report["sizes"]:
+        rules = "compiled" if size["compiled"] else "plain"
+        lines.append(f"{size['game']:<14}{size['seats']:>5}  {rules:<10}{size['copy']:>24,}{size['record']:>20,}")
     return "\n".join([*lines, "", *report["notes"]])
 
 
@@ -266,6 +345,7 @@ def report(arguments: argparse.Namespace) -> dict[str, Any]:
     """Both kinds of rules, and OpenSpiel beside the installed one."""
     notes = []
     rows: list[dict[str, Any]] = []
+    sizes: list[dict[str, Any]] = []
     installed = child(arguments, plain=False, peers=True)
     plain = child(arguments, plain=True, peers=installed is None)
     if installed is None:
@@ -285,7 +365,9 @@ def report(arguments: argparse.Namespace) -> dict[str, Any]:
     for found in (installed, plain):
         if found is not None:
             rows += summary(found, spiel)
-    return {"python": sys.version.split()[0], "open_spiel": spiel_version, "rows": rows, "notes": notes}
+            sizes += [{**size, "compiled": found["compiled"]} for size in found["sizes"]]
+    told = {"python": sys.version.split()[0], "open_spiel": spiel_version}
+    return {**told, "rows": rows, "sizes": sizes, "notes": notes}
 
 
 def main() -> None:

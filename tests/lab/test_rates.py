@@ -20,6 +20,13 @@ def test_our_own_loop_and_the_plain_one_play_the_same_games() -> None:
     assert [own() for _ in range(20)] == [same() for _ in range(20)]
 
 
+def test_who_builds_views_plays_the_same_games() -> None:
+    setup = games.find("caesar_dice").setup(None, 3)
+    bare = rates.rubicon_player(setup, stream("test", 1))
+    viewing = rates.rubicon_player_viewing(setup, stream("test", 1))
+    assert [bare() for _ in range(5)] == [viewing() for _ in range(5)]
+
+
 def test_listing_chance_changes_no_game_on_average() -> None:
     setup = games.find("caesar_dice").setup(None, 2)
     drawn = rates.rubicon_player(setup, stream("test", 2))
@@ -33,8 +40,9 @@ def test_the_report() -> None:
     done = subprocess.run(command, capture_output=True, text=True, check=True, timeout=120)
     report = json.loads(done.stdout)
     rows = report["rows"]
-    assert {"python", "open_spiel", "rows", "notes"} == set(report)
-    assert {row["loop"] for row in rows if row["compiled"] is False} == {rates.SAME, rates.LISTED, rates.OWN}
+    assert {"python", "open_spiel", "rows", "sizes", "notes"} == set(report)
+    assert {row["loop"] for row in rows if row["compiled"] is False} == {*rates.LOOPS}
+    assert all(size["copy"] > 100 and size["record"] > 100 for size in report["sizes"])
     for row in rows:
         assert row["decisions_per_s"] > 0
         assert (row["ratio"] is None) == (report["open_spiel"] is None)

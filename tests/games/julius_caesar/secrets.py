@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import cast
 
-from rubicon.core import Event, Rng, State
-from rubicon.games.julius_caesar.box import FIRE
+from rubicon.core import Event, Rng, Setup, State
+from rubicon.games.julius_caesar.box import FIRE, POMPEY
 from rubicon.games.julius_caesar.rules import JuliusState
 from rubicon.games.julius_caesar.table import (
     CHOOSING,
@@ -87,9 +87,15 @@ class JuliusSecrets(Secrets):
 
     runs = 24  # what is sent from a large game is a lot
 
+    def viewers(self, setup: Setup) -> list[int | None]:
+        """Everybody; what is hidden does not depend on the edition: one pair of eyes is enough for the later."""
+        return super().viewers(setup) if setup.options["edition"] == "seed" else [POMPEY]
+
     def opening(self, seed: int) -> int:
-        """Far enough to come past the cards of a year."""
-        return seed % 61
+        """At the start, between two free deployments, and then past both, as far as into the battles of a turn."""
+        if seed % 6 == 0:
+            return (0, 13)[seed // 6 % 2]
+        return 28 + 7 * seed % 61
 
     def alike(self, first: State, second: State, seat: int, viewer: int | None, rng: Rng) -> tuple[int, int] | None:
         """Any open move, and what looks like it in the other run."""

@@ -14,6 +14,7 @@ from rubicon.games.julius_caesar import GAME
 from rubicon.games.julius_caesar.box import LIMITS, MERCURY, PLUTO, PLUTO_LIMITS
 from rubicon.games.julius_caesar.rules import JuliusState
 from rubicon.games.julius_caesar.table import DEAD, FALLEN, MOVING, POOL
+from tests.games.julius_caesar.scene import Scene
 
 STEPS = ("march", "occupy", "attack", "reserve", "respond", "sail")
 
@@ -153,3 +154,32 @@ def test_random_games_end_without_a_dead_end(deployment: str, edition: str, soak
         outcome = random_game(setup, Rng(1000 + seed), tally)
         assert outcome.reason in GAME.reasons
     assert tally.longest < 5000
+
+
+ARMIES = (
+    {"Alexandria": "Cleopatra!"},  # nobody but her, for Caesar
+    {"Alexandria": "Cleopatra"},
+    {"Genua": "Legio 11", "Alexandria": "Cleopatra!"},
+    {"Mare Internum": "Navis P1, Navis C1", "Alexandria": "Cleopatra!"},
+    {"Roma": "Caesar:1", "Genua": "Pompeius:1", "Ravenna": "Cleopatra"},
+)
+"""Sides without a block, and sides that will soon have none."""
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("edition", ["seed", "v1_1"])
+@pytest.mark.parametrize("armies", ARMIES, ids=["one for caesar", "one for pompey", "no pompey", "fleets", "leaders"])
+def test_sides_without_any_block_play_to_the_end(armies: dict[str, str], edition: str, soak: int) -> None:
+    for seed in range(4 * soak):
+        state = Scene(armies, edition=edition).state
+        state.journal = None
+        rng = Rng(seed)
+        while state.acting():
+            seat = rng.choice(state.acting())
+            moves = () if seat == FORTUNA else state.moves(seat)
+            assert seat == FORTUNA or moves
+            state.apply(seat, state.draw(rng) if seat == FORTUNA else rng.choice(moves))
+        blocks_are_accounted_for(state)
+        outcome = state.outcome()
+        assert outcome is not None
+        assert outcome.reason in GAME.reasons

@@ -5,8 +5,9 @@
  *   Seat.svelte     what lies before a player, shown beside the name (`SeatProps`)
  *   Picture.svelte  a picture for the home page
  *   Aid.svelte      the player aid beside the table
+ *   log.ts          how its log is told (`Telling`)
  *
- * All but the picture are loaded when a table of the game is opened. A game without a board can be played too:
+ * All but the picture and the log are loaded when a table of the game is opened. A game without a board can be played too:
  * `Moves` lists what the view offers.
  */
 import type { Component } from "svelte";
@@ -48,12 +49,22 @@ export interface AidProps {
   speaker: Speaker;
 }
 
+/** How the log of a long game is told. */
+export interface Telling {
+  /** Events that begin a chapter: they stand by themselves, and stay in sight while their chapter is read. */
+  chapters: string[];
+  /** Events that are told in one line where several follow each other. */
+  together: string[];
+}
+
 type Loader<T> = () => Promise<{ default: T }>;
 
 const boards = import.meta.glob("../boards/*/Board.svelte") as Record<string, Loader<Component<BoardProps, BoardExports>>>;
 const seats = import.meta.glob("../boards/*/Seat.svelte") as Record<string, Loader<Component<SeatProps>>>;
 const aids = import.meta.glob("../boards/*/Aid.svelte") as Record<string, Loader<Component<AidProps>>>;
 const pictures = import.meta.glob("../boards/*/Picture.svelte", { eager: true }) as Record<string, { default: Component }>;
+
+const tellings = import.meta.glob("../boards/*/log.ts", { eager: true }) as Record<string, { telling: Telling }>;
 
 export interface Kit {
   Board: Component<BoardProps, BoardExports> | null;
@@ -70,4 +81,8 @@ export async function kit(game: string): Promise<Kit> {
 
 export function picture(game: string): Component | null {
   return pictures[`../boards/${game}/Picture.svelte`]?.default ?? null;
+}
+
+export function telling(game: string): Telling {
+  return tellings[`../boards/${game}/log.ts`]?.telling ?? { chapters: [], together: [] };
 }

@@ -438,7 +438,7 @@ class AugustusMind(Mind):
 BOTS: Final[dict[str, BotMaker | Level]] = {
     "easy": Level(AugustusMind(), 0),
     "greedy": Greedy,
-    "medium": Level(AugustusMind(), 60, 0.5, playout=24),
-    "strong": Level(AugustusMind(), 2000, 2.0, playout=24),
+    "medium": Level(AugustusMind(), 30, 0.5, playout=24),
+    "strong": Level(AugustusMind(), 2500, 2.0, playout=24),
 }
 """The bots of this game, from weak to strong."""

@@ -19,6 +19,7 @@ from typing import Final
 
 from rubicon.core.bot import Advice, Bot, BotMaker
 from rubicon.core.game import Sight, State
+from rubicon.core.message import Message
 from rubicon.core.mind import Level, Mind
 from rubicon.core.rng import Rng
 from rubicon.games.julius_caesar.box import (
@@ -32,6 +33,7 @@ from rubicon.games.julius_caesar.box import (
     LEADER,
     LEVELS,
     LEVY,
+    MAJOR_PORT,
     MARCH,
     MARS,
     MERCURY,
@@ -41,7 +43,7 @@ from rubicon.games.julius_caesar.box import (
     VULCAN,
     Box,
 )
-from rubicon.games.julius_caesar.estimate import ATTACKER, DEFENDER, FIRING_ROUNDS, Fighter, Forecast, forecast
+from rubicon.games.julius_caesar.estimate import ATTACKER, DEFENDER, FIRING_ROUNDS, Fighter, Forecast, forecast, total
 from rubicon.games.julius_caesar.outlook import (
     BATTLE_PHASES,
     BESIDE,
@@ -56,6 +58,7 @@ from rubicon.games.julius_caesar.outlook import (
     outlook,
     routine,
 )
+from rubicon.games.julius_caesar.reasons import why
 from rubicon.games.julius_caesar.rules import JuliusState
 from rubicon.games.julius_caesar.sight import JuliusSight
 from rubicon.games.julius_caesar.table import (
@@ -86,6 +89,10 @@ WORTH_IT: Final = 0.02
 """Less gain than this is none."""
 RISK: Final = 0.3
 """The part of a block that is lost with a place that is attacked and not held; often it gets away."""
+CALM: Final = 6
+"""So many points of the enemy's are no reason to worry,"""
+ALARM: Final = 0.15
+"""and each one more makes this part of a point of all cities that are not one's own."""
 NEARER: Final = 0.05
 """What a step towards something worth having is worth, for a block that is not needed where it is."""
 
@@ -197,8 +204,12 @@ class Front:
     def _worths(self) -> list[float]:
         box = self.box
         worth = [0.0] * box.places
+        # Who is near the ten points must be stopped: what that side has, and what it could still take, is worth more.
+        alarm = 1.0 + ALARM * max(0, self.table.points_of(box, 1 - self.me) - CALM)
         for place in range(box.cities):
-            worth[place] = box.value[place] + CITY + (MAJOR if box.kind[place] == 2 else 0.0)
+            worth[place] = box.value[place] + CITY + (MAJOR if box.kind[place] == MAJOR_PORT else 0.0)
+            if box.value[place] and not self.mine[place]:
+                worth[place] += (alarm - 1.0) * box.value[place]
             for other in box.road_near[place]:
                 worth[place] += BESIDE * box.value[other]
         for place in range(box.cities, box.places):
@@ -250,7 +261,7 @@ class Front:
                 if by_road:
                     found = found[: ATTACK_LIMITS[box.road_class[box.road_ids[place][index]]]]
                 groups.append(found)
-        groups.sort(key=lambda group: -sum([army.strength * army.powers[0] for army in group], 0.0))
+        groups.sort(key=lambda group: -total([army.strength * army.powers[0] for army in group]))
         if not groups:
             return []
         for army in groups[0]:
@@ -323,10 +334,10 @@ class Front:
             return 0.0
         seen = self.assault(place, main, reserve, surprise)
         win = seen.chance
-        own = sum([army.strength for army in main], 0.0) + sum([army.strength for army in reserve], 0.0)
-        foe = sum([army.strength for army in self.theirs[place]], 0.0)
-        own_power = sum([army.powers[0] for army in main + reserve], 0.0) / max(1, len(main) + len(reserve))
-        foe_power = sum([army.powers[1] for army in self.theirs[place]], 0.0) / max(1, len(self.theirs[place]))
+        own = total([army.strength for army in main]) + total([army.strength for army in reserve])
+        foe = total([army.strength for army in self.theirs[place]])
+        own_power = total([army.powers[0] for army in main + reserve]) / max(1, len(main) + len(reserve))
+        foe_power = total([army.powers[1] for army in self.theirs[place]]) / max(1, len(self.theirs[place]))
         lost = max(0.0, own - seen.attackers)
         killed = max(0.0, foe - seen.defenders)
         value = win * (2.0 * self.worth[place] + 0.3)
@@ -358,7 +369,8 @@ class Greedy(Bot):
         """The one move that it would make."""
         if not sight.moves:
             return []
-        return [Advice(self.decide(sight), 0.5)]
+        move = self.decide(sight)
+        return [Advice(move, 0.5, why(sight, move))]
 
     def best(self, front: Front) -> int:
         """The choice of the phase."""
@@ -504,6 +516,7 @@ class Greedy(Bot):
         base = front.spoils(place, _main(there), _reserve(there), surprise) if there else 0.0
         best_move = DONE
         best_gain = -99.0
+        groups: list[tuple[int, int, list[Army]]] = []
         for origin in _origins(front, ready):
             main = _main(there)
             reserve = _reserve(there)
@@ -523,6 +536,29 @@ class Greedy(Bot):
                 left = [other for other in front.mine[origin] if other not in sent]
                 cost = front.stay(origin) - front.keep(origin, left)
                 gain = value - base - max(0.0, cost)
+                if gain > best_gain:
+                    best_gain, best_move = gain, first
+            groups.append((origin, first, sent))
+        if not there and table.event == NOTHING:
+            move, gain = self._pincers(front, place, groups)
+            if gain > best_gain:
+                best_gain, best_move = gain, move
+        return best_move, best_gain
+
+    def _pincers(self, front: Front, place: int, groups: list[tuple[int, int, list[Army]]]) -> tuple[int, float]:
+        """An attack by two ways at once, one of them the reserve, where neither alone may be enough."""
+        table = front.table
+        best_move = DONE
+        best_gain = -99.0
+        for origin, first, main in groups:
+            for other, _, reserve in groups:
+                needed = (0 if origin in table.active else 1) + (0 if other in table.active else 1)
+                if other == origin or needed > table.points:
+                    continue
+                gain = front.spoils(place, main, reserve)
+                for home, gone in ((origin, main), (other, reserve)):
+                    left = [army for army in front.mine[home] if army not in gone]
+                    gain -= max(0.0, front.stay(home) - front.keep(home, left))
                 if gain > best_gain:
                     best_gain, best_move = gain, first
         return best_move, best_gain
@@ -770,7 +806,7 @@ def call_value(front: Front, move: int) -> float:
     if not found:
         return 0.0
     alone = front.worth[place] if len(front.theirs[place]) == 1 else 0.0
-    return sum(found) / len(found) + alone
+    return total(found) / len(found) + alone
 
 
 def strike_value(front: Front, city: int) -> float:
@@ -845,7 +881,7 @@ def _defence(front: Front, place: int, there: list[Army], coming: list[Army]) ->
     value = (1.0 - seen.chance) * (front.worth[place] + 0.3) * 1.5
     for army in there + coming:
         value -= TROPHY * army.leader * seen.chance * 0.5
-    own = sum([army.strength for army in there + coming], 0.0)
+    own = total([army.strength for army in there + coming])
     return value - STEP * max(0.0, own - seen.defenders)
 
 
@@ -919,6 +955,10 @@ class JuliusMind(Mind):
         assert isinstance(state, JuliusState)
         return Greedy(rng).best(Front(state.sight(seat), seat))
 
+    def why(self, sight: Sight, move: int) -> Message | None:
+        """What speaks for it."""
+        return why(sight, move)
+
     def effort(self, sight: Sight) -> float:
         """Marches decide most; a playout of a whole turn costs as much as many looks at a march."""
         assert isinstance(sight, JuliusSight)
@@ -965,6 +1005,6 @@ BOTS: Final[dict[str, BotMaker | Level]] = {
     "easy": Level(JuliusMind(), 0),
     "greedy": Greedy,
     "medium": Level(JuliusMind(), 30, 0.5, playout=200),
-    "strong": Level(JuliusMind(), 300, 0.5, playout=200),
+    "strong": Level(JuliusMind(), 1000, 0.5, playout=200),
 }
 """The bots of this game, from weak to strong."""

@@ -37,6 +37,14 @@ class Forecast:
         self.defenders: Final = defenders
 
 
+def total(values: list[float]) -> float:
+    """`sum`, but always a float: compiled code trips over a sum that may be the int 0."""
+    found = 0.0
+    for value in values:
+        found += value
+    return found
+
+
 def forecast(fighters: list[Fighter], rounds: int = FIRING_ROUNDS, surprise: bool = False) -> Forecast:
     """How it goes if everybody fires and nobody retreats before the attackers must."""
     count = len(fighters)
@@ -46,7 +54,7 @@ def forecast(fighters: list[Fighter], rounds: int = FIRING_ROUNDS, surprise: boo
     arrives = [fighter[4] for fighter in fighters]
     order = sorted(range(count), key=lambda i: 2 * fighters[i][1] + (1 if side[i] == ATTACKER else 0))
     first = sorted(range(count), key=lambda i: fighters[i][1] + 4 * side[i]) if surprise else order
-    total = sum(strength)
+    whole = total(strength)
     left = [0.0, 0.0]
     spare = 0.0  # hits that the attackers would still have made after the last defender was gone
     for number in range(1, rounds + 1):
@@ -60,7 +68,7 @@ def forecast(fighters: list[Fighter], rounds: int = FIRING_ROUNDS, surprise: boo
     if left[ATTACKER] > 0.0 and left[DEFENDER] > 0.0:
         # Nobody is gone when time is up: the attackers lose, but it was close where little was left to do.
         margin = 0.4 - left[DEFENDER]
-    z = margin / (_SPREAD * sqrt(total + 0.5))
+    z = margin / (_SPREAD * sqrt(whole + 0.5))
     return Forecast(1.0 / (1.0 + exp(-_STEEP * z)), left[ATTACKER], left[DEFENDER])
 
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from rubicon.games.julius_caesar.box import ATTACK_LIMITS, CAESAR, LEADER, POMPEY, Box
-from rubicon.games.julius_caesar.estimate import ATTACKER, DEFENDER, FIRING_ROUNDS, Fighter, forecast
+from rubicon.games.julius_caesar.box import ATTACK_LIMITS, CAESAR, LEADER, MAJOR_PORT, POMPEY, Box
+from rubicon.games.julius_caesar.estimate import ATTACKER, DEFENDER, FIRING_ROUNDS, Fighter, forecast, total
 from rubicon.games.julius_caesar.rules import JuliusState
 from rubicon.games.julius_caesar.table import FIGHTING, REGROUPING, SUFFERING, THROWING, TURNS, Table
 from rubicon.games.julius_caesar.winter import TO_WIN
@@ -80,7 +80,7 @@ def outlook(state: JuliusState) -> float:
 def _worth(box: Box, place: int) -> float:
     if place >= box.cities:
         return SEA
-    worth = box.value[place] + CITY + (MAJOR if box.kind[place] == 2 else 0.0)
+    worth = box.value[place] + CITY + (MAJOR if box.kind[place] == MAJOR_PORT else 0.0)
     for other in box.road_near[place]:
         worth += BESIDE * box.value[other]
     return worth
@@ -140,7 +140,7 @@ def _attack(table: Table, box: Box, place: int, index: int, roads: int, foes: li
         if len(found) > limit:
             found.sort(reverse=True)
             found = found[:limit]
-    return sum(found, 0.0)
+    return total(found)
 
 
 def _reaches(box: Box, place: int, side: int, at: list[list[int]]) -> float:

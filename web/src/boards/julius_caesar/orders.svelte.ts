@@ -61,14 +61,14 @@ export class Orders {
   list(board: JuliusBoard, seat: number | null): { block: string; from: string | null; way: string; to: string; reserve: boolean }[] {
     return board.places.flatMap((place) =>
       place.blocks
-        .filter((standing) => standing.block && standing.side === seat && (standing.moved || standing.pledge))
+        .filter((standing) => standing.block && standing.side === seat && standing.moved)
         .map((standing) => {
           const known = this.given.find((order) => order.block === standing.block && order.turn === turnOf(board));
           const attack = place.attacker === seat;
           return {
             block: standing.block!,
-            from: standing.pledge ? place.place : (known?.from ?? null),
-            to: standing.pledge ?? place.place,
+            from: known?.from ?? null,
+            to: place.place,
             way: attack ? (standing.reserve ? "reserve" : "attack") : (known?.way ?? "march"),
             reserve: standing.reserve,
           };

@@ -1,0 +1,76 @@
+"""What the search thinks of a position: better with more points, blocks and cities, the same from both sides."""
+
+from __future__ import annotations
+
+import pytest
+
+from rubicon.core.game import FORTUNA
+from rubicon.core.rng import stream
+from rubicon.games import find
+from rubicon.games.julius_caesar.bot import JuliusMind
+from rubicon.games.julius_caesar.box import CAESAR, POMPEY
+from rubicon.games.julius_caesar.outlook import outlook
+from rubicon.games.julius_caesar.rules import JuliusState
+from rubicon.games.julius_caesar.table import MOVING
+
+
+def position(steps: int = 0, seed: int = 0) -> JuliusState:
+    """After the deal, and that many random moves."""
+    state = find("julius_caesar").setup().start()
+    assert isinstance(state, JuliusState)
+    rng = stream("outlook", seed)
+    while state.acting() and (steps > 0 or state.acting() == (FORTUNA,)):
+        seat = state.acting()[0]
+        state.apply(seat, state.draw(rng) if seat == FORTUNA else rng.choice(state.moves(seat)))
+        steps -= seat != FORTUNA
+    return state
+
+
+@pytest.mark.parametrize("steps", [0, 12, 40, 90])
+def test_what_is_good_for_one_is_bad_for_the_other(steps: int) -> None:
+    state = position(steps)
+    before = outlook(state)
+    state.table.trophies[CAESAR] += 1
+    assert outlook(state) > before
+    state.table.trophies[CAESAR] -= 1
+    state.table.trophies[POMPEY] += 1
+    assert outlook(state) < before
+
+
+def test_steps_and_cards_count() -> None:
+    state = position()
+    before = outlook(state)
+    own = next(b for b in range(state.box.blocks) if state.table.side[b] == CAESAR and state.table.strength[b] > 1)
+    state.table.strength[own] -= 1
+    assert outlook(state) < before
+    state.table.strength[own] += 1
+    card = state.table.hands[POMPEY].pop()
+    assert outlook(state) > before
+    state.table.hands[POMPEY].append(card)
+    assert outlook(state) == before
+
+
+def test_shares_are_shares_anywhere() -> None:
+    mind = JuliusMind()
+    for seed in range(3):
+        for steps in (0, 30, 120):
+            state = position(steps, seed)
+            if state.acting():
+                shares = mind.shares(state, stream("shares"))
+                assert sum(shares) == pytest.approx(1)
+                assert all(0 < share < 1 for share in shares)
+
+
+def test_marches_that_gain_are_looked_at_first() -> None:
+    """All moves have a weight; to be done is not the best while cities lie vacant next door."""
+    state = position()
+    rng = stream("march")
+    while state.table.phase != MOVING:
+        seat = state.acting()[0]
+        state.apply(seat, state.draw(rng) if seat == FORTUNA else rng.choice(state.moves(seat)))
+    seat = state.acting()[0]
+    moves = state.moves(seat)
+    weights = JuliusMind().weights(state, seat, moves)
+    assert len(weights) == len(moves)
+    assert min(weights) > 0
+    assert weights[moves.index(0)] < max(weights)
