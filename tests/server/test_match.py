@@ -315,7 +315,7 @@ def test_a_hint_names_moves_with_their_chances_and_says_why(server: Server, game
     seat = shown["waiting"][0]
     words = [move["move"] for move in shown["yours"][seat]["view"]["moves"]]
     advice = anna.get(f"/api/tables/{shown['id']}/hint", seat=seat)["advice"]
-    assert 2 <= len(advice) <= 3
+    assert 1 <= len(advice) <= 3
     for one in advice:
         assert one["move"] in words
         assert 0 <= one["value"] <= 1

@@ -13,6 +13,8 @@ from rubicon.games.augustus.odds import exact
 from rubicon.games.augustus.reasons import why
 from rubicon.games.augustus.rules import AugustusState
 from tests.conformance.harness import words
+from tests.games.augustus.bench import Position
+from tests.games.augustus.test_a3_rewards import goods, strike
 from tests.games.reasons import Case, cases, kinds
 
 SYMBOLS = ["sword", "shield", "chariot", "catapult", "standard", "dagger"]
@@ -190,8 +192,36 @@ def check(case: Case) -> None:
         assert me["supply"] == 0
 
 
+def rare() -> list[Case]:
+    """Decisions that random games hardly ever come to."""
+    position = Position(
+        2, m50={"fields": "sword dagger", "effect": "mobilise 2 shield"},
+        m60={"fields": "sword shield", "effect": "gain 1"}, m61={"fields": "sword shield", "effect": "none"},
+    )  # fmt: skip
+    position.progress(0, 50, "sword").progress(0, 60, "sword").progress(0, 61, "sword")
+    position.complete(0, "dagger", "put 50 dagger", "put 60 shield", "put 61 shield")
+    ordering = [Case(position.state, 0, move, why) for move in position.state.moves(0)]
+    tied = goods(m10=2, m11=2, m12=2).control(0, 10, 20).control(1, 11, 21).control(2, 12).holds(0, "gold")
+    strike(tied, "lose 10", "lose 21")
+    giving = [Case(tied.state, 0, move, why) for move in tied.state.moves(0)]
+    last = Position(2, m50={"fields": "sword dagger", "effect": "none"}).progress(0, 50, "sword")
+    last.control(0, 1).holds(1, "three", "four", "five", "six").complete(0, "dagger", "put 50 dagger")
+    assert last.phase == "claiming"
+    claiming = [Case(last.state, 0, move, why) for move in last.state.moves(0)]
+    return ordering + giving + claiming
+
+
+def test_what_is_rare_is_said_too() -> None:
+    told = rare()
+    for case in told:
+        check(case)
+    assert [case.reason.key.removeprefix("hint-") for case in told] == [
+        "resolve", "resolve-plain", "give", "give", "claim-last", "decline-none",
+    ]  # fmt: skip
+
+
 def test_every_fact_is_so_and_every_kind_occurs() -> None:
-    seen: Counter[str] = Counter()
+    seen: Counter[str] = Counter(case.reason.key for case in rare())
     for seats in SEATS:
         setup = GAME.setup(seats=seats)
         for case in cases(setup, why, range(10 * seats, 10 * seats + GAMES), each=2, bot=greedy):

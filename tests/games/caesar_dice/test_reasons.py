@@ -11,7 +11,6 @@ from rubicon.core import FORTUNA, Event, Rng, SeatRef, Sight
 from rubicon.games.caesar_dice import GAME
 from rubicon.games.caesar_dice.bot import Easy, why
 from rubicon.games.caesar_dice.dice import FIRST_FULL, LAURELS, SCORE
-from rubicon.games.caesar_dice.odds import parse_hand
 from rubicon.games.caesar_dice.prospects import STANDING, round_table
 from rubicon.games.caesar_dice.rules import DiceState
 from rubicon.games.caesar_dice.table import OVER
@@ -158,13 +157,13 @@ RARE = {
 @pytest.mark.parametrize("key", RARE)
 def test_what_is_rare_is_said_too(key: str) -> None:
     state, keep = RARE[key]
-    case = Case(state, 0, parse_hand(keep), why)
+    case = Case(state, 0, state.setup.read(0, keep), why)
     check(case)
     assert case.reason.key == key
 
 
 def test_every_fact_is_so_and_every_kind_occurs() -> None:
-    seen: Counter[str] = Counter(RARE)
+    seen: Counter[str] = Counter(list(RARE))
     for seats in (2, 3):
         setup = GAME.setup(seats=seats)
         for case in cases(setup, why, range(seats, seats + 2), each=4, bot=easy):

@@ -82,6 +82,8 @@ class _Look:
             left = box.down[self.block * LEVELS + self.table.strength[self.block]]
             if left:
                 return Message("hint-hit", {"block": block, "left": left})
+            if self.block == box.cleopatra:
+                return Message("hint-hit-turncoat", {"block": block})
             return Message("hint-hit-leader" if self._leads() else "hint-hit-falls", {"block": block})
         if kind == DISBAND:
             return self._goes()

@@ -799,6 +799,7 @@ hint-retreat-leader = Saves { NAME($block) }, a leader, in { NAME($place) }: his
 hint-hit = { NAME($block) } can take it: { $left } left.
 hint-hit-falls = { NAME($block) } falls, the others keep their strength.
 hint-hit-leader = { NAME($block) } would fall, a leader, and that is a point for the enemy.
+hint-hit-turncoat = { NAME($block) } does not fall: she changes sides and fights on for the enemy.
 hint-settles = { $blocks ->
         [one] One block
        *[other] { $blocks } blocks

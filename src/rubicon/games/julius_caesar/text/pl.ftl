@@ -1013,6 +1013,7 @@ hint-retreat-leader = Ratuje wodza: { NAME($block) } dotrze do { NAME($place, ca
 hint-hit = { NAME($block) } to zniesie: zostaje siła { $left }.
 hint-hit-falls = { NAME($block) } ginie, inni zachowują siłę.
 hint-hit-leader = { NAME($block) } by zginął, a śmierć wodza to punkt dla wroga.
+hint-hit-turncoat = { NAME($block) } nie ginie: przechodzi na stronę wroga i walczy dalej.
 hint-settles = { NAME($place) }: będzie tam { $blocks ->
         [one] 1 bloczek
         [few] { $blocks } bloczki
