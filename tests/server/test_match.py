@@ -306,3 +306,17 @@ def test_the_house(server: Server) -> None:
     assert docs.status_code == 200
     assert "/api/tables/{id}/decide" in docs.text
     assert "<script" not in docs.text
+
+
+@pytest.mark.parametrize("game", ["caesar", "caesar_dice", "augustus", "julius_caesar"])
+def test_a_hint_names_moves_with_their_chances_and_says_why(server: Server, game: str) -> None:
+    anna = Player(server, "Anna")
+    shown = anna.create(game, "me", "local:Ola", aids=True)
+    seat = shown["waiting"][0]
+    words = [move["move"] for move in shown["yours"][seat]["view"]["moves"]]
+    advice = anna.get(f"/api/tables/{shown['id']}/hint", seat=seat)["advice"]
+    assert 1 <= len(advice) <= 3
+    for one in advice:
+        assert one["move"] in words
+        assert 0 <= one["value"] <= 1
+        assert one["why"]["key"].startswith("hint-")

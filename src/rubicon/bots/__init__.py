@@ -28,9 +28,11 @@ from rubicon.core.mind import Level
 from rubicon.core.rng import Rng
 from rubicon.games import find
 
-__all__ = ["EVERYWHERE", "find_maker", "make", "names"]
+__all__ = ["EVERYWHERE", "adviser", "find_maker", "make", "names"]
 
 _BUDGET = re.compile(r"(?P<name>[^:]+):(?P<iterations>[1-9]\d{0,8})(x(?P<processes>[1-9]\d?))?")
+
+HINT_SECONDS = 2.0
 
 EVERYWHERE: dict[str, BotMaker] = {"random": Uniform}
 """The bots that play every game, by name."""
@@ -49,6 +51,13 @@ def make(game: str, name: str, rng: Rng, *, files: bool = True) -> Bot:
     forbid that with `files=False`.
     """
     return find_maker(game, name, files=files)(rng)
+
+
+def adviser(game: str, rng: Rng) -> Bot:
+    """Who gives hints: the strongest bot of the game, taking the time that a person gladly waits, and no more."""
+    known = _bots_of(game)
+    strongest = known.get("strong", list(known.values())[-1])
+    return Search(rng, strongest.within(HINT_SECONDS)) if isinstance(strongest, Level) else strongest(rng)
 
 
 def find_maker(game: str, name: str, *, files: bool = True) -> BotMaker:

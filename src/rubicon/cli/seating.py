@@ -10,7 +10,7 @@ from typing import Any
 from rubicon import bots, games
 from rubicon.cli.screen import Screen
 from rubicon.core.bot import Bot
-from rubicon.core.errors import RubiconError, Unreadable
+from rubicon.core.errors import Unreadable
 from rubicon.core.game import Game
 from rubicon.core.message import Message
 from rubicon.core.rng import stream
@@ -100,11 +100,6 @@ def make_bots(game: str, players: Sequence[dict[str, Any]], seed: str | None = N
     return seated
 
 
-def adviser(game: str) -> Bot | None:
-    """Whoever gives hints: the strongest bot there is."""
-    for name in ("strong", *reversed(bots.names(game))):
-        try:
-            return bots.make(game, name, stream("hint", os.urandom(16).hex()))
-        except RubiconError:
-            continue
-    return None
+def adviser(game: str) -> Bot:
+    """Whoever gives hints, with randomness of its own."""
+    return bots.adviser(game, stream("hint", os.urandom(16).hex()))

@@ -177,7 +177,7 @@ class Sitting:
     def _hint(self, sight: Sight) -> None:
         if self.adviser is None:
             self.adviser = adviser(self.match.setup.game.name)
-        advice = [] if self.adviser is None else self.adviser.advise(sight, 3)
+        advice = self.adviser.advise(sight, 3)
         if not advice:
             self.screen.print(self.screen.say("cli-play-no-hint"), style="yellow")
             return

@@ -109,6 +109,11 @@ class Level:
         """The same with just so many iterations, however long they take."""
         return _level_again(self.mind, iterations, 0.0, self.explore, self.playout, self.wide, self.chance, self.mixes)
 
+    def within(self, seconds: float) -> Level:
+        """The same with so much time for a decision."""
+        facts = (self.explore, self.playout, self.wide, self.chance, self.mixes)
+        return _level_again(self.mind, self.iterations, seconds, *facts)
+
     def __reduce__(self) -> tuple[Any, ...]:
         facts = (self.explore, self.playout, self.wide, self.chance, self.mixes)
         return _level_again, (self.mind, self.iterations, self.seconds, *facts)

@@ -213,7 +213,7 @@ class Bots:
     async def advise(self, game: str, sight: Sight) -> list[dict[str, Any]]:
         """What the best bot would do, for hints."""
         try:
-            answer = await self._ask({"do": "advise", "bot": path_of(take_over(game)), "sight": sight})
+            answer = await self._ask({"do": "advise", "sight": sight})
         except Failed as error:
             log.warning("no advice for %s: %s", game, error)
             raise Refusal("unavailable", "server-no-advice") from None

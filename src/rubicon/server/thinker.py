@@ -25,9 +25,10 @@ _bots: dict[tuple[str, str], Bot] = {}
 def answer(question: dict[str, Any]) -> dict[str, Any]:
     """One decision, or advice."""
     sight: Sight = question["sight"]
-    bot = _bot(sight.setup.game.name, question["bot"])
+    game = sight.setup.game.name
     if question["do"] == "decide":
-        return {"move": bot.decide(sight)}
+        return {"move": _bot(game, question["bot"]).decide(sight)}
+    bot = _adviser(game)
     advice = [
         {"move": one.move, "value": one.value, "why": None if one.why is None else one.why.plain()}
         for one in bot.advise(sight)
@@ -44,6 +45,15 @@ def _bot(game: str, name: str) -> Bot:
 
         # Never from the match's own chance: nobody shall learn about the dice from what a bot does.
         _bots[key] = make(game, name, stream("bot", os.urandom(16).hex()))
+    return _bots[key]
+
+
+def _adviser(game: str) -> Bot:
+    key = (game, "")
+    if key not in _bots:
+        from rubicon.bots import adviser
+
+        _bots[key] = adviser(game, stream("hint", os.urandom(16).hex()))
     return _bots[key]
 
 

@@ -20,7 +20,7 @@ export interface Preview {
 export interface Advice {
   move: number;
   say: string;
-  value: number;
+  value: number | null; // the share of a victory that the bot expects
   why: Message | null;
 }
 
@@ -42,6 +42,7 @@ export class Match implements Watcher {
   preview = $state.raw<Preview | null>(null);
   aid = $state.raw<unknown>(null);
   advice = $state.raw<Advice[] | null>(null);
+  advising = $state(false); // a bot thinks about a hint
   /** Which of several seats at this device is looking now. */
   seat = $state<number | null>(null);
 
@@ -52,6 +53,7 @@ export class Match implements Watcher {
   private telling = false;
   private skipping = false;
   private considered = 0;
+  private advised = 0;
   private stop: (() => void) | null = null;
 
   constructor(
@@ -335,6 +337,8 @@ export class Match implements Watcher {
   async fetchAid(): Promise<void> {
     this.aid = null;
     this.advice = null;
+    this.advised++; // what a bot still thinks about is a thing of the past
+    this.advising = false;
     if (!this.table?.aids || !gameInfo(this.table.game)?.aid || !this.myTurn) return;
     try {
       this.aid = await get(`/api/tables/${this.id}/aid${query({ seat: this.seat })}`);
@@ -344,7 +348,11 @@ export class Match implements Watcher {
   }
 
   async fetchAdvice(): Promise<void> {
+    const asked = ++this.advised;
+    this.advising = true;
     const found = await this.attempt(get<{ advice: Advice[] }>(`/api/tables/${this.id}/hint${query({ seat: this.seat })}`));
+    if (asked !== this.advised) return;
     this.advice = found?.advice ?? null;
+    this.advising = false;
   }
 }

@@ -46,6 +46,7 @@ from rubicon.games.augustus.box import (
 )
 from rubicon.games.augustus.odds import expected
 from rubicon.games.augustus.offers import covered_fields, open_missions, output
+from rubicon.games.augustus.reasons import why
 from rubicon.games.augustus.rules import AugustusState
 from rubicon.games.augustus.scoring import effect_points, score
 from rubicon.games.augustus.sight import AugustusSight
@@ -304,7 +305,7 @@ class Greedy(Bot):
         advices: list[Advice] = []
         for i in order[:most]:
             move = sight.moves[i]
-            advices.append(Advice(move, _share(totals, seat, values[i]), why(sight, move, values[i], i == order[0])))
+            advices.append(Advice(move, _share(totals, seat, values[i]), why(sight, move)))
         return advices
 
 
@@ -392,36 +393,6 @@ def rearranging(judge: Appraiser, moves: tuple[int, ...]) -> list[float]:
     return [1.0 if move == wanted else 0.0 for move in moves]
 
 
-def why(sight: AugustusSight, move: int, value: float, best: bool) -> Message | None:
-    """The reason for a move in words, where there is one to give."""
-    box = sight.box
-    table = sight.table
-    verb = words.verb(move)
-    if verb in (PUT, BRING):
-        field = move - verb
-        mission = field // 6
-        free = box.need[mission] - table.cover[mission]
-        after = free - (1 << 3 * (field % 6))
-        if after == 0:
-            return Message("hint-completes", {"mission": box.titles[mission]})
-        if after > 0 and table.phase != REARRANGING:
-            args: dict[str, object] = {"mission": box.titles[mission], "before": _one(free), "after": _one(after)}
-            return Message("hint-nearer", args)
-        return None
-    if verb in (KEEP, TAKE):
-        mission = move - verb
-        return Message("hint-mission", {"draws": _one(box.need[mission]), "points": box.points[mission]})
-    if verb == CLAIM:
-        return Message("hint-claim" if value > 0 else "hint-claim-not")
-    if verb == PASS and best:
-        return Message("hint-pass")
-    return None
-
-
-def _one(need: int) -> float:
-    return round(expected(need), 1)
-
-
 class AugustusMind(Mind):
     """What `greedy` sees in a position, as shares of the victory."""
 
@@ -458,12 +429,8 @@ class AugustusMind(Mind):
         return moves[values.index(max(values))]
 
     def why(self, sight: Sight, move: int) -> Message | None:
-        """As `greedy` explains it."""
-        assert isinstance(sight, AugustusSight)
-        seat = sight.seat
-        assert seat is not None
-        values = values_of(sight.table, sight.box, seat, sight.moves)
-        return why(sight, move, values[sight.moves.index(move)], True)
+        """What speaks for it."""
+        return why(sight, move)
 
 
 BOTS: Final[dict[str, BotMaker | Level]] = {

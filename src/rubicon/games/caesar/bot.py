@@ -15,9 +15,11 @@ from typing import Final
 
 from rubicon.core.bot import Advice, Bot, BotMaker
 from rubicon.core.game import Sight, State
+from rubicon.core.message import Message
 from rubicon.core.mind import Level, Mind
 from rubicon.core.rng import Rng
 from rubicon.games.caesar.box import BORDERS, PROVINCES, SENATE
+from rubicon.games.caesar.reasons import why
 from rubicon.games.caesar.rules import CaesarState
 from rubicon.games.caesar.sight import CaesarSight
 from rubicon.games.caesar.table import OVER, PLACING, POISONING, WEALTHY
@@ -57,7 +59,8 @@ class Greedy(Bot):
         """The best moves, with a rough share of victory."""
         values = self._values(sight)
         order = sorted(range(len(values)), key=lambda i: -values[i])
-        return [Advice(sight.moves[i], 1 / (1 + exp(max(-30.0, min(30.0, -values[i] / 3))))) for i in order[:most]]
+        shares = [1 / (1 + exp(max(-30.0, min(30.0, -value / 3)))) for value in values]
+        return [Advice(sight.moves[i], shares[i], why(sight, sight.moves[i])) for i in order[:most]]
 
     def _values(self, sight: Sight) -> list[float]:
         assert isinstance(sight, CaesarSight)
@@ -249,6 +252,10 @@ class CaesarMind(Mind):
         """The most promising."""
         weights = self.weights(state, seat, moves)
         return moves[weights.index(max(weights))]
+
+    def why(self, sight: Sight, move: int) -> Message | None:
+        """What speaks for it."""
+        return why(sight, move)
 
 
 BOTS: Final[dict[str, BotMaker | Level]] = {

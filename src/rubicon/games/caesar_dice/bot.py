@@ -129,6 +129,10 @@ class DiceMind(Mind):
         assert isinstance(state, DiceState)
         return rule_of_thumb(state.table)
 
+    def why(self, sight: Sight, move: int) -> Message | None:
+        """What speaks for it."""
+        return why(sight, move)
+
 
 class Strong(Bot):
     """Best play of the dice for the best share of the victory; see the top of this file."""
@@ -381,6 +385,17 @@ class Turn:
 
 def _percent(chance: float) -> float:
     return round(100.0 * chance, 1)
+
+
+_looked: Final[list[Turn]] = []  # the turn last asked about: its tables take a moment
+
+
+def why(sight: Sight, move: int) -> Message:
+    """What speaks for this keep, or what there is to know about it."""
+    table = _table_of(sight)
+    if not _looked or _looked[0].key != _key(table):
+        _looked[:] = [Turn(table)]
+    return explain(_looked[0], table.dice, move, table.throws)
 
 
 def explain(turn: Turn, hand: int, keep: int, throws: int) -> Message:

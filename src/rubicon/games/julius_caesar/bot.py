@@ -19,6 +19,7 @@ from typing import Final
 
 from rubicon.core.bot import Advice, Bot, BotMaker
 from rubicon.core.game import Sight, State
+from rubicon.core.message import Message
 from rubicon.core.mind import Level, Mind
 from rubicon.core.rng import Rng
 from rubicon.games.julius_caesar.box import (
@@ -57,6 +58,7 @@ from rubicon.games.julius_caesar.outlook import (
     outlook,
     routine,
 )
+from rubicon.games.julius_caesar.reasons import why
 from rubicon.games.julius_caesar.rules import JuliusState
 from rubicon.games.julius_caesar.sight import JuliusSight
 from rubicon.games.julius_caesar.table import (
@@ -367,7 +369,8 @@ class Greedy(Bot):
         """The one move that it would make."""
         if not sight.moves:
             return []
-        return [Advice(self.decide(sight), 0.5)]
+        move = self.decide(sight)
+        return [Advice(move, 0.5, why(sight, move))]
 
     def best(self, front: Front) -> int:
         """The choice of the phase."""
@@ -951,6 +954,10 @@ class JuliusMind(Mind):
         """What `greedy` would do."""
         assert isinstance(state, JuliusState)
         return Greedy(rng).best(Front(state.sight(seat), seat))
+
+    def why(self, sight: Sight, move: int) -> Message | None:
+        """What speaks for it."""
+        return why(sight, move)
 
     def effort(self, sight: Sight) -> float:
         """Marches decide most; a playout of a whole turn costs as much as many looks at a march."""

@@ -277,15 +277,63 @@ box-effect = Mission { $number } has the effect “{ $effect }”, which is not 
 
 ## Hints: why a bot would play so
 
-hint-completes = It completes { $mission }.
-hint-nearer = It brings { $mission } nearer: { $after } instead of { $before } draws, on average.
+hint-ends = { $mission } would be your seventh mission: the end of the game.
+hint-completes = Completes { $mission }: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
+hint-completes-effect = Completes { $mission }. { $effect }
+hint-completes-reward = Completes { $mission }, and the reward “{ $reward }” is still there: { $points } points more.
+hint-finishes = Fills the { $fields ->
+        [one] one field that is
+       *[other] { $fields } fields that are
+    } still free on { $mission }.
+hint-one-left = Leaves one field of { $mission } free ({ $symbol }); { $fitting } of the { $tokens } tokens in the bag fit.
+hint-joker = The joker takes a field of { $mission } ({ $symbol }): { $tokens ->
+        [0] no such token is
+        [one] one such token is
+       *[other] { $tokens } such tokens are
+    } left in the bag.
+hint-nearer = Brings { $mission } nearer: { $after } instead of { $before } draws, on average.
+hint-from = The legion leaves { $mission }: { $after } instead of { $before } draws, on average.
+hint-shifts = Within { $mission }: { $after } instead of { $before } draws, on average.
+hint-rearranges = Places all { $legions } legions anew, beginning with { $mission }.
+hint-remove = Sets { $mission } back: { $after } instead of { $before } draws, on average.
+hint-clear = Costs { $legions ->
+        [one] one legion
+       *[other] { $legions } legions
+    } on { $mission }.
+hint-lose = Gives up { $mission }, which is worth { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } by itself.
+hint-resolve = { $mission } first. { $effect }
+hint-resolve-plain = { $mission } has no effect that could wait.
+hint-give = { $player } has { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } so far.
 hint-mission = { $draws } draws on average for { $points ->
         [one] 1 point
        *[other] { $points } points
     }, with what else it brings.
-hint-claim = The next reward is not certain enough to wait for.
-hint-claim-not = You are well ahead: the next reward is likely to be yours.
-hint-pass = Nothing that you could do brings you nearer.
+hint-mission-quick = The quickest that is offered: { $draws } draws on average, for { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
+hint-mission-points = The most points that are offered: { $points } for { $draws } draws on average.
+hint-mission-reward = With { $mission } you would get the reward “{ $reward }”: { $points } points more.
+hint-mission-goods = Complete, it gives you { $mine } of what the reward “{ $reward }” asks for; the most now is { $most }.
+hint-claim = { $points } points for certain; for the next { $next } you would need { $number } missions, and rivals have up to { $rivals }, you { $own }.
+hint-claim-last = { $points } points for certain, and no higher reward is left to wait for.
+hint-decline = Saves you for { $next } points instead of { $points }: { $number } missions, of which you have { $own }, your rivals { $rivals } at most.
+hint-decline-none = Leaves { $points } points, though no higher reward is left.
+hint-pass-keeps = Keeps your { $legions ->
+        [one] last legion
+       *[other] { $legions } legions
+    } in the supply for other tokens.
+hint-pass-stays = Your legions all lie on missions, and stay where they are.
+hint-pass-order = Your { $legions } legions stay where they lie.
 
 ## The table in a terminal
 

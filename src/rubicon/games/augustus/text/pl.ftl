@@ -343,17 +343,85 @@ box-effect = Misja { $number } ma efekt „{ $effect }”, którego nie rozumiem
 
 ## Podpowiedzi: dlaczego bot zagrałby tak
 
-hint-completes = To kończy misję { $mission }.
+hint-ends = { $mission } to byłaby twoja siódma misja: koniec gry.
+hint-completes = Kończy misję { $mission }; { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    }.
+hint-completes-effect = Kończy misję { $mission }. { $effect }
+hint-completes-reward = Kończy misję { $mission }, a nagroda „{ $reward }” jest jeszcze do wzięcia; dodatkowe punkty: { $points }.
+hint-finishes = Zapełnia { $fields ->
+        [one] ostatnie wolne pole
+        [few] { $fields } wolne pola
+        [many] { $fields } wolnych pól
+       *[other] { $fields } wolnego pola
+    } misji { $mission }.
+hint-one-left = Zostawia jedno wolne pole misji { $mission } ({ $symbol }); pasujące żetony w woreczku: { $fitting } z { $tokens }.
+hint-joker = Joker zajmuje pole misji { $mission } ({ $symbol }); takie żetony w woreczku: { $tokens }.
 hint-nearer = Przybliża misję { $mission }; średnia liczba losowań: { $after } zamiast { $before }.
+hint-from = Legion opuszcza misję { $mission }; średnia liczba losowań: { $after } zamiast { $before }.
+hint-shifts = W obrębie misji { $mission }; średnia liczba losowań: { $after } zamiast { $before }.
+hint-rearranges = Układasz na nowo wszystkie swoje legiony ({ $legions }), zaczynając od misji { $mission }.
+hint-remove = Cofa misję { $mission }; średnia liczba losowań: { $after } zamiast { $before }.
+hint-clear = Kosztuje { $legions ->
+        [one] jeden legion
+        [few] { $legions } legiony
+        [many] { $legions } legionów
+       *[other] { $legions } legionu
+    } z misji { $mission }.
+hint-lose = Oddajesz misję { $mission }, która sama jest warta { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    }.
+hint-resolve = Najpierw { $mission }. { $effect }
+hint-resolve-plain = Misja { $mission } nie ma efektu, który mógłby czekać.
+hint-give = { $player } ma na razie { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    }.
 hint-mission = Średnio { $draws ->
         [one] { $draws } losowanie
         [few] { $draws } losowania
         [many] { $draws } losowań
        *[other] { $draws } losowania
     }; punkty: { $points }, do tego wszystko inne, co daje misja.
-hint-claim = Następna nagroda jest zbyt niepewna, żeby na nią czekać.
-hint-claim-not = Masz wyraźną przewagę: następna nagroda będzie zapewne twoja.
-hint-pass = Nic, co możesz zrobić, cię nie przybliża.
+hint-mission-quick = Najszybsza z dostępnych: średnio { $draws ->
+        [one] { $draws } losowanie
+        [few] { $draws } losowania
+        [many] { $draws } losowań
+       *[other] { $draws } losowania
+    }; punkty: { $points }.
+hint-mission-points = Najwięcej punktów z dostępnych: { $points }; średnia liczba losowań: { $draws }.
+hint-mission-reward = Z misją { $mission } należałaby ci się nagroda „{ $reward }”; dodatkowe punkty: { $points }.
+hint-mission-goods = Ukończona da ci razem { $mine }, gdy liczy się nagroda „{ $reward }”; najwięcej jest teraz { $most }.
+hint-claim = { $points ->
+        [one] Pewny { $points } punkt
+        [few] Pewne { $points } punkty
+        [many] Pewne { $points } punktów
+       *[other] Pewne { $points } punktu
+    }; następna nagroda ({ $next }) wymaga tylu misji: { $number }, a ty masz { $own }, rywale najwyżej { $rivals }.
+hint-claim-last = { $points ->
+        [one] Pewny { $points } punkt
+        [few] Pewne { $points } punkty
+        [many] Pewne { $points } punktów
+       *[other] Pewne { $points } punktu
+    }, a na wyższą nagrodę nie ma już co czekać.
+hint-decline = Zostawia szansę na { $next } zamiast { $points }; potrzebne misje: { $number }, masz { $own }, rywale najwyżej { $rivals }.
+hint-decline-none = Przepadają punkty ({ $points }), choć wyższej nagrody już nie ma.
+hint-pass-keeps = W zasobach { $legions ->
+        [one] zostaje twój ostatni legion
+        [few] zostają twoje { $legions } legiony
+        [many] zostaje twoich { $legions } legionów
+       *[other] zostaje { $legions } legionu
+    } na inne żetony.
+hint-pass-stays = Wszystkie twoje legiony leżą na misjach i zostają, gdzie są.
+hint-pass-order = Twoje legiony ({ $legions }) zostają tam, gdzie leżą.
 
 ## Stół w terminalu
 

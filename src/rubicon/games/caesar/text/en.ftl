@@ -397,6 +397,67 @@ guide-event-senate_used = Senate tokens stay with their owner. The second brings
 guide-event-sent_down = On a border with a double ring a legion may lie face down. It counts nothing, but it turns up a bonus token.
 guide-event-tile_up = The solo opponent has no secrets: its legions lie in a line, and a command tile tells it what to draw and how often to place. Why it chose a border is said above the map.
 
+## Why a hint likes a move
+
+hint-wins = Places your last control marker: you win at once.
+hint-loses = Careful: { $rival } would place the last control marker and win at once.
+hint-takes = Closes { $province } and wins it, { $mine } to { $theirs }.
+hint-takes-two = Wins { $province } and { $other } at once, for { $markers } control markers.
+hint-takes-borders = Wins { $province }, and with it { $borders ->
+        [one] the border to a province of yours
+       *[other] { $borders } borders to provinces of yours
+    }: { $markers } control markers.
+hint-takes-senate = Wins { $province } for { $markers ->
+        [one] one control marker
+       *[other] { $markers } control markers
+    }, and the Senate then brings { $senate ->
+        [one] one more
+       *[other] { $senate } more
+    }.
+hint-ties = Closes { $province } in a tie, { $strength } each: nobody gets a marker, but you take { $token }.
+hint-yields = { $rival } wins { $province }, but you take { $token } from it.
+hint-hides = Counts nothing between { $first } and { $second }, but turns up a bonus token for you.
+hint-secures = You then lead in { $province } by { $lead }; with the one border left, { $rival } can add { $most } at most.
+hint-threatens = Leaves one border of { $province }, where your { $legion } ({ $icon }) would win it next.
+hint-leads = Takes the lead in { $province }, { $mine } to { $theirs }.
+hint-neighbour = Takes the lead in { $province }, { $mine } to { $theirs }, next to { $other }, which is yours: a border marker beckons.
+hint-safe = Leaves { $rival } no province that one legion could close.
+hint-widens = Extends your lead in { $province } to { $mine } against { $theirs }.
+hint-catches = Catches up in { $province }: { $mine } against { $theirs }.
+hint-might-turns = Turns { $province } in your favour: { $mine } against { $theirs }.
+hint-might-weakens = Weakens your rival in { $province }: you then have { $mine } against { $theirs }.
+hint-might-province = { $rival } loses control of { $province }; { $neighbours ->
+        [0] no province next to it is open any more.
+        [one] the open province next to it brings no border marker there any more.
+       *[other] the { $neighbours } open provinces next to it bring no border markers there any more.
+    }
+hint-might-idle = Changes nothing that counts: the token brings nothing here.
+hint-again = You move twice before { $rival } can answer.
+hint-again-closes = In the extra turn your { $legion } ({ $icon }) can close { $province } and win it.
+hint-again-risky = Careful: none of your legions fits an empty border now, so the extra turn may lose the game.
+hint-wealth = One more legion to choose from: { $legions } in your camp.
+hint-senate = { $markers ->
+        [one] One control marker
+       *[other] { $markers } control markers
+    } at once; { $left ->
+        [one] one is
+       *[other] { $left } are
+    } left to place.
+hint-senate-bare = { $markers ->
+        [0] Fills your last senate space, so your rival cannot use this token.
+       *[other] Brings no markers now, but the next Senate token of a province you win is worth { $markers }.
+    }
+hint-poison = Leaves { $rival } { $legions ->
+        [0] no legion at all
+        [one] a single legion
+       *[other] { $legions } legions
+    } in the camp.
+hint-centurion = { $legion } ({ $icon }) for certain instead of a draw; { $borders ->
+        [one] one empty border fits
+       *[other] { $borders } empty borders fit
+    } it.
+hint-leaves = Leaves { $token } unused: what it would do is not worth it now.
+
 ## Bots
 
 bot-easy = Takes what looks good at first glance, and often something else.

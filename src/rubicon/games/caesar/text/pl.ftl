@@ -555,6 +555,88 @@ guide-event-senate_used = Żetony Senatu zostają u właściciela. Drugi daje dw
 guide-event-sent_down = Na granicy z podwójnym pierścieniem legion może leżeć zakryty. Nic tam nie liczy, ale odkrywa żeton premii.
 guide-event-tile_up = Samotny przeciwnik nie ma tajemnic: jego legiony leżą w szeregu, a płytka rozkazów mówi mu, ile dobrać i ile razy położyć. Dlaczego wybrał daną granicę, czytasz nad mapą.
 
+## Dlaczego podpowiedź poleca ruch
+
+hint-wins = Wykładasz ostatni znacznik władzy i od razu wygrywasz.
+hint-loses = Uwaga: ostatni znacznik władzy wyłoży { $rival } i od razu wygra.
+hint-takes = Zamykasz { NAME($province, case: "acc") } i zdobywasz ją { $mine } do { $theirs }.
+hint-takes-two = Zdobywasz naraz { NAME($province, case: "acc") } i { NAME($other, case: "acc") }; wykładane znaczniki władzy: { $markers }.
+hint-takes-borders = Zdobywasz { NAME($province, case: "acc") }, a z nią { $borders ->
+        [one] granicę z twoją prowincją
+        [few] { $borders } granice z twoimi prowincjami
+        [many] { $borders } granic z twoimi prowincjami
+       *[other] { $borders } granicy z twoimi prowincjami
+    }; wykładane znaczniki władzy: { $markers }.
+hint-takes-senate = Zdobywasz { NAME($province, case: "acc") } ({ $markers ->
+        [one] 1 znacznik władzy
+        [few] { $markers } znaczniki władzy
+        [many] { $markers } znaczników władzy
+       *[other] { $markers } znacznika władzy
+    }), a Senat da potem jeszcze { $senate ->
+        [one] 1 znacznik
+        [few] { $senate } znaczniki
+        [many] { $senate } znaczników
+       *[other] { $senate } znacznika
+    }.
+hint-ties = Zamykasz { NAME($province, case: "acc") } remisem, po { $strength }: nikt nie kładzie znacznika, ale bierzesz żeton { $token }.
+hint-yields = { $province } przypada { NAME($rival, case: "dat") }, ale bierzesz z niej żeton { $token }.
+hint-hides = Na granicy { NAME($first, case: "gen") } i { NAME($second, case: "gen") } legion nic nie liczy, ale odkrywa dla ciebie żeton premii.
+hint-secures = Prowadzisz potem { NAME($province, case: "in") } o { $lead }; na ostatniej wolnej granicy { $rival } dołoży najwyżej { $most }.
+hint-threatens = Zostawia jedną granicę { NAME($province, case: "gen") }, na której twój legion { $legion } ({ $icon }) zdobędzie ją w następnej turze.
+hint-leads = Obejmujesz prowadzenie { NAME($province, case: "in") }, { $mine } do { $theirs }.
+hint-neighbour = Obejmujesz prowadzenie { NAME($province, case: "in") }, { $mine } do { $theirs }; sąsiednia { $other } jest twoja, więc kusi znacznik na granicy.
+hint-safe = Po tym ruchu { $rival } nie zamknie żadnej prowincji jednym legionem.
+hint-widens = Powiększasz przewagę { NAME($province, case: "in") } do { $mine } przeciw { $theirs }.
+hint-catches = Odrabiasz straty { NAME($province, case: "in") }: { $mine } przeciw { $theirs }.
+hint-might-turns = Przechyla { NAME($province, case: "acc") } na twoją stronę: { $mine } przeciw { $theirs }.
+hint-might-weakens = Osłabia rywala { NAME($province, case: "in") }: masz potem { $mine } przeciw { $theirs }.
+hint-might-province = { $rival } traci władzę nad { NAME($province, case: "ins") }; { $neighbours ->
+        [0] żadna sąsiednia prowincja nie jest już otwarta.
+        [one] otwarta prowincja obok nie da mu już znacznika na tej granicy.
+        [few] { $neighbours } otwarte prowincje obok nie dadzą mu już znaczników na tych granicach.
+        [many] { $neighbours } otwartych prowincji obok nie da mu już znaczników na tych granicach.
+       *[other] { $neighbours } otwartej prowincji obok nie da mu już znaczników na tych granicach.
+    }
+hint-might-idle = Niczego ważnego to nie zmienia: żeton nic tu nie daje.
+hint-again = Wykonujesz dwie tury, zanim odpowie { $rival }.
+hint-again-closes = W dodatkowej turze twój legion { $legion } ({ $icon }) może zamknąć i zdobyć { NAME($province, case: "acc") }.
+hint-again-risky = Uwaga: żaden twój legion nie pasuje teraz do wolnej granicy, więc dodatkowa tura może oznaczać porażkę.
+hint-wealth = Większy wybór: w twoim obozie { $legions ->
+        [one] będzie 1 legion
+        [few] będą { $legions } legiony
+        [many] będzie { $legions } legionów
+       *[other] będzie { $legions } legionu
+    }.
+hint-senate = Od razu { $markers ->
+        [one] 1 znacznik władzy
+        [few] { $markers } znaczniki władzy
+        [many] { $markers } znaczników władzy
+       *[other] { $markers } znacznika władzy
+    }; do wyłożenia { $left ->
+        [one] zostaje 1
+        [few] zostają { $left }
+        [many] zostaje { $left }
+       *[other] zostaje { $left }
+    }.
+hint-senate-bare = { $markers ->
+        [0] Zajmuje twoje ostatnie miejsce w Senacie, więc żeton nie posłuży rywalowi.
+       *[other] Teraz bez znaczników, ale następny żeton Senat ze zdobytej prowincji jest wart ich { $markers }.
+    }
+hint-poison = W obozie { NAME($rival, case: "gen") } { $legions ->
+        [0] nie zostaje żaden legion
+        [one] zostaje jeden legion
+        [few] zostają { $legions } legiony
+        [many] zostaje { $legions } legionów
+       *[other] zostaje { $legions } legionu
+    }.
+hint-centurion = Pewny legion { $legion } ({ $icon }) zamiast losowania; pasuje do { $borders ->
+        [one] 1 wolnej granicy
+        [few] { $borders } wolnych granic
+        [many] { $borders } wolnych granic
+       *[other] { $borders } wolnej granicy
+    }.
+hint-leaves = Rezygnujesz z żetonu { $token }: to, co daje, nie jest teraz warte zachodu.
+
 ## Bots
 
 bot-easy = Wybiera to, co dobrze wygląda na pierwszy rzut oka, a często coś innego.

@@ -678,6 +678,152 @@ guide-event-battle = A battle! All blocks in it lie open until it is over, reser
 guide-event-trophy = A leader has fallen: a point for the enemy, for good.
 guide-event-winter = Winter: Cleopatra goes home, ships go to port, cities feed whom they can, and the points are counted.
 
+## Why a hint likes a move
+
+hint-takes = Takes { NAME($place) } for { $value ->
+        [one] one victory point
+       *[other] { $value } victory points
+    }: { $mine } against { $theirs }.
+hint-ten = Takes { NAME($place) }: { $mine } points against { $theirs }, enough to win when winter comes.
+hint-denies = While { NAME($place) } is fought over, your enemy has only { $points } points: too few to win.
+hint-attack = Attacks { NAME($place) }: { $mine ->
+        [one] one block of yours
+       *[other] { $mine } blocks of yours
+    } against { $theirs }.
+hint-attack-city = Attacks { NAME($place) }, which is worth { $value ->
+        [one] one point
+       *[other] { $value } points
+    }: { $mine ->
+        [one] one block of yours
+       *[other] { $mine } blocks of yours
+    } against { $theirs }.
+hint-attack-stronger = Attacks { NAME($place) } with { $steps } steps; the enemy there has { $most } at most.
+hint-reserve = Joins the attack on { NAME($place) } as a reserve: { $mine ->
+        [one] one block
+       *[other] { $mine } blocks
+    } against { $theirs }.
+hint-respond = Comes to the aid of { NAME($place) } as a reserve: { $mine ->
+        [one] one block
+       *[other] { $mine } blocks
+    } against { $theirs }.
+hint-leader = Brings { NAME($block) } to safety in { NAME($place) }: { $enemies ->
+        [one] one enemy block stands
+       *[other] { $enemies } enemy blocks stand
+    } a road away now, none there.
+hint-supply = { NAME($origin) } feeds { $feeds } blocks in winter and has { $blocks }; { NAME($place) } still has room.
+hint-sea = Holds the sea: { $blocks ->
+        [one] one block
+       *[other] { $blocks } blocks
+    } in { NAME($place) }.
+hint-guards = Guards { NAME($place) }, worth { $value ->
+        [one] one point
+       *[other] { $value } points
+    }: { $blocks ->
+        [one] one block
+       *[other] { $blocks } blocks
+    } against { $enemies } of the enemy's a road away.
+hint-front = Faces the enemy in { NAME($place) }: { $blocks ->
+        [one] one block
+       *[other] { $blocks } blocks
+    } there, { $enemies } of the enemy's a road away.
+hint-approaches = From { NAME($place) } it is one road to { NAME($city) }, worth { $value ->
+        [one] one point
+       *[other] { $value } points
+    }.
+hint-gathers = Gathers { $blocks } blocks in { NAME($place) }.
+hint-alone = Puts { $blocks ->
+        [one] a block
+       *[other] { $blocks } blocks
+    } into { NAME($place) }, away from the enemy.
+hint-levy = A new block in { NAME($place) }: { NAME($block) } with strength { $strength }.
+hint-levy-front = One more block in { NAME($place) }, where { $enemies ->
+        [one] one enemy block stands
+       *[other] { $enemies } enemy blocks stand
+    } a road away.
+hint-raise = { NAME($block) } in { NAME($place) } rises to strength { $strength }.
+hint-raise-front = A step more in { NAME($place) }, where { $enemies ->
+        [one] one enemy block stands
+       *[other] { $enemies } enemy blocks stand
+    } a road away.
+hint-discard = Keeps { $moves } moves, { $levies } levies and { $gods ->
+        [0] no god
+        [one] one god
+       *[other] { $gods } gods
+    } in your hand.
+hint-play = { $moves ->
+        [one] One move
+       *[other] { $moves } moves
+    } and { $levies ->
+        [0] no levy
+        [one] one levy
+       *[other] { $levies } levies
+    }.
+hint-play-vacant = { $moves ->
+        [one] One move
+       *[other] { $moves } moves
+    }, and { $cities ->
+        [one] a city with points stands
+       *[other] { $cities } cities with points stand
+    } empty a road from your blocks.
+hint-play-god = Saves your other cards, with { $moves } moves and { $levies } levies on them.
+hint-battle = { NAME($place) } first: { $mine ->
+        [one] one block of yours
+       *[other] { $mine } blocks of yours
+    } against { $theirs }.
+hint-surprise = In { NAME($place) } your { $mine ->
+        [one] block fires
+       *[other] { $mine } blocks fire
+    } first, against { $theirs }.
+hint-strike = Weakens { $theirs ->
+        [one] the one enemy block
+       *[other] all { $theirs } enemy blocks
+    } in { NAME($place) }.
+hint-call = Takes a { NAME($colour) } block from the { $theirs } in { NAME($place) }.
+hint-fire = { $dice ->
+        [one] One die
+       *[other] { $dice } dice
+    } that hit with { $power } or less: { $hits } hits on average.
+hint-fire-last = { $dice ->
+        [one] One die
+       *[other] { $dice } dice
+    } that hit with { $power } or less could take the last { $steps ->
+        [one] step
+       *[other] { $steps } steps
+    } of the enemy.
+hint-pass = Waits without a throw: { $mine ->
+        [one] one block of yours
+       *[other] { $mine } blocks of yours
+    } against { $theirs }.
+hint-retreat = Saves { NAME($block) } with strength { $strength }, in { NAME($place) }.
+hint-retreat-leader = Saves { NAME($block) }, a leader, in { NAME($place) }: his death would be a point for the enemy.
+hint-hit = { NAME($block) } can take it: { $left } left.
+hint-hit-falls = { NAME($block) } falls, the others keep their strength.
+hint-hit-leader = { NAME($block) } would fall, a leader, and that is a point for the enemy.
+hint-hit-turncoat = { NAME($block) } does not fall: she changes sides and fights on for the enemy.
+hint-settles = { $blocks ->
+        [one] One block
+       *[other] { $blocks } blocks
+    } in { NAME($place) } then.
+hint-lands = Winters in { NAME($place) }: { $blocks ->
+        [one] one block
+       *[other] { $blocks } blocks
+    } there then.
+hint-deploys = { NAME($place) } is worth { $value ->
+        [0] no points, but { NAME($block) } may be needed there
+        [one] one point, and { NAME($block) } holds it
+       *[other] { $value } points, and { NAME($block) } holds it
+    }.
+hint-starves = { NAME($place) } feeds { $feeds } of its { $blocks } blocks: one has to go.
+hint-disbands = { NAME($block) } (strength { $strength }) can be levied anew elsewhere.
+hint-done-moving = All others hold what they have: { $mine } points against { $theirs }.
+hint-done-levying = Leaves { $levies ->
+        [one] one levy
+       *[other] { $levies } levies
+    } unused.
+hint-done-regrouping = All { $blocks } stay together in { NAME($place) }.
+hint-done-disbanding = Keeps all blocks for the new year.
+hint-done-deploying = All others stand where history put them.
+
 ## Bots
 
 bot-easy = Marches where it looks good at first glance, and often elsewhere.

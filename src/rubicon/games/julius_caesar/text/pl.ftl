@@ -835,6 +835,221 @@ guide-event-battle = Bitwa! Wszystkie bloczki w niej leżą odkryte aż do końc
 guide-event-trophy = Poległ dowódca: punkt dla wroga, na zawsze.
 guide-event-winter = Zima: Kleopatra wraca do domu, floty do portów, miasta żywią, kogo mogą, i liczy się punkty.
 
+## Dlaczego podpowiedź poleca ruch
+
+hint-takes = Zajmuje { NAME($place, case: "acc") }, wartość { $value }; masz wtedy { $mine ->
+        [one] 1 punkt
+        [few] { $mine } punkty
+        [many] { $mine } punktów
+       *[other] { $mine } punktu
+    }, wróg { $theirs }.
+hint-ten = Zajmuje { NAME($place, case: "acc") }; { $mine ->
+        [one] 1 punkt
+        [few] { $mine } punkty
+        [many] { $mine } punktów
+       *[other] { $mine } punktu
+    } przeciw { $theirs } wystarczy, żeby wygrać, gdy przyjdzie zima.
+hint-denies = Dopóki trwa walka ({ NAME($place) }), wróg ma tylko { $points ->
+        [one] 1 punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    }: za mało do zwycięstwa.
+hint-attack = Atak: { NAME($place) }. Masz tam { $mine ->
+        [one] 1 bloczek
+        [few] { $mine } bloczki
+        [many] { $mine } bloczków
+       *[other] { $mine } bloczka
+    } przeciw { $theirs }.
+hint-attack-city = Atak: { NAME($place) }, wartość { $value }. Masz tam { $mine ->
+        [one] 1 bloczek
+        [few] { $mine } bloczki
+        [many] { $mine } bloczków
+       *[other] { $mine } bloczka
+    } przeciw { $theirs }.
+hint-attack-stronger = Atak: { NAME($place) }. Twoja siła to { $steps }, a wróg ma tam najwyżej { $most }.
+hint-reserve = Rezerwa ataku: { NAME($place) }. Masz tam { $mine ->
+        [one] 1 bloczek
+        [few] { $mine } bloczki
+        [many] { $mine } bloczków
+       *[other] { $mine } bloczka
+    } przeciw { $theirs }.
+hint-respond = Odsiecz jako rezerwa: { NAME($place) }. Masz tam { $mine ->
+        [one] 1 bloczek
+        [few] { $mine } bloczki
+        [many] { $mine } bloczków
+       *[other] { $mine } bloczka
+    } przeciw { $theirs }.
+hint-leader = { NAME($block) } będzie bezpieczny w { NAME($place, case: "loc") }: teraz o drogę dalej { $enemies ->
+        [one] stoi 1 bloczek wroga
+        [few] stoją { $enemies } bloczki wroga
+        [many] stoi { $enemies } bloczków wroga
+       *[other] stoi { $enemies } bloczka wroga
+    }, a tam nie ma żadnego.
+hint-supply = { NAME($origin) } wyżywi zimą tylu: { $feeds }, a stoi tam { $blocks ->
+        [one] 1 bloczek
+        [few] { $blocks } bloczki
+        [many] { $blocks } bloczków
+       *[other] { $blocks } bloczka
+    }; { NAME($place) } ma jeszcze miejsce.
+hint-sea = Panuje na morzu: { NAME($place) }, { $blocks ->
+        [one] 1 bloczek
+        [few] { $blocks } bloczki
+        [many] { $blocks } bloczków
+       *[other] { $blocks } bloczka
+    }.
+hint-guards = Broni { NAME($place, case: "gen") }, wartość { $value }: masz tam { $blocks ->
+        [one] 1 bloczek
+        [few] { $blocks } bloczki
+        [many] { $blocks } bloczków
+       *[other] { $blocks } bloczka
+    }, a o drogę dalej { $enemies ->
+        [one] stoi 1 bloczek wroga
+        [few] stoją { $enemies } bloczki wroga
+        [many] stoi { $enemies } bloczków wroga
+       *[other] stoi { $enemies } bloczka wroga
+    }.
+hint-front = Naprzeciw wroga w { NAME($place, case: "loc") }: masz tam { $blocks ->
+        [one] 1 bloczek
+        [few] { $blocks } bloczki
+        [many] { $blocks } bloczków
+       *[other] { $blocks } bloczka
+    }, a o drogę dalej { $enemies ->
+        [one] stoi 1 bloczek wroga
+        [few] stoją { $enemies } bloczki wroga
+        [many] stoi { $enemies } bloczków wroga
+       *[other] stoi { $enemies } bloczka wroga
+    }.
+hint-approaches = Z { NAME($place, case: "gen") } prowadzi droga do { NAME($city, case: "gen") }, wartość { $value }.
+hint-gathers = Zbiera siły w { NAME($place, case: "loc") }: { $blocks ->
+        [one] 1 bloczek
+        [few] { $blocks } bloczki
+        [many] { $blocks } bloczków
+       *[other] { $blocks } bloczka
+    }.
+hint-alone = Z dala od wroga: { NAME($place) }, { $blocks ->
+        [one] 1 bloczek
+        [few] { $blocks } bloczki
+        [many] { $blocks } bloczków
+       *[other] { $blocks } bloczka
+    }.
+hint-levy = Nowy bloczek w { NAME($place, case: "loc") }: { NAME($block) }, siła { $strength }.
+hint-levy-front = Jeszcze jeden bloczek w { NAME($place, case: "loc") }, bo o drogę dalej { $enemies ->
+        [one] stoi 1 bloczek wroga
+        [few] stoją { $enemies } bloczki wroga
+        [many] stoi { $enemies } bloczków wroga
+       *[other] stoi { $enemies } bloczka wroga
+    }.
+hint-raise = { NAME($block) } w { NAME($place, case: "loc") } rośnie do siły { $strength }.
+hint-raise-front = Więcej siły w { NAME($place, case: "loc") }, bo o drogę dalej { $enemies ->
+        [one] stoi 1 bloczek wroga
+        [few] stoją { $enemies } bloczki wroga
+        [many] stoi { $enemies } bloczków wroga
+       *[other] stoi { $enemies } bloczka wroga
+    }.
+hint-discard = W ręce zostają: ruchy { $moves }, zaciągi { $levies }, bogowie { $gods }.
+hint-play = Daje { $moves ->
+        [one] 1 ruch
+        [few] { $moves } ruchy
+        [many] { $moves } ruchów
+       *[other] { $moves } ruchu
+    }; zaciągi: { $levies }.
+hint-play-vacant = Daje { $moves ->
+        [one] 1 ruch
+        [few] { $moves } ruchy
+        [many] { $moves } ruchów
+       *[other] { $moves } ruchu
+    }, a o drogę od twoich bloczków { $cities ->
+        [one] stoi puste 1 miasto z punktami
+        [few] stoją puste { $cities } miasta z punktami
+        [many] stoi pustych { $cities } miast z punktami
+       *[other] stoi pustych { $cities } miasta z punktami
+    }.
+hint-play-god = Oszczędza pozostałe karty: ruchy { $moves }, zaciągi { $levies }.
+hint-battle = Najpierw { NAME($place) }: masz tam { $mine ->
+        [one] 1 bloczek
+        [few] { $mine } bloczki
+        [many] { $mine } bloczków
+       *[other] { $mine } bloczka
+    } przeciw { $theirs }.
+hint-surprise = { NAME($place) }: pierwsi strzelają twoi, { $mine ->
+        [one] 1 bloczek
+        [few] { $mine } bloczki
+        [many] { $mine } bloczków
+       *[other] { $mine } bloczka
+    } przeciw { $theirs }.
+hint-strike = Osłabia wroga w { NAME($place, case: "loc") }: { $theirs ->
+        [one] 1 bloczek
+        [few] { $theirs } bloczki
+        [many] { $theirs } bloczków
+       *[other] { $theirs } bloczka
+    }.
+hint-call = Zabiera { NAME($colour) } bloczek wrogowi, który ma w { NAME($place, case: "loc") } { $theirs ->
+        [one] 1 bloczek
+        [few] { $theirs } bloczki
+        [many] { $theirs } bloczków
+       *[other] { $theirs } bloczka
+    }.
+hint-fire = { $dice ->
+        [one] 1 kość
+        [few] { $dice } kości
+        [many] { $dice } kości
+       *[other] { $dice } kości
+    }, trafia { $power } lub mniej; średnia liczba trafień: { $hits }.
+hint-fire-last = { $dice ->
+        [one] 1 kość
+        [few] { $dice } kości
+        [many] { $dice } kości
+       *[other] { $dice } kości
+    }, trafia { $power } lub mniej: może odebrać wrogowi całą resztę siły ({ $steps }).
+hint-pass = Czeka bez rzutu: masz tu { $mine ->
+        [one] 1 bloczek
+        [few] { $mine } bloczki
+        [many] { $mine } bloczków
+       *[other] { $mine } bloczka
+    } przeciw { $theirs }.
+hint-retreat = { NAME($block) } ocala siłę { $strength }: { NAME($place) }.
+hint-retreat-leader = Ratuje wodza: { NAME($block) } dotrze do { NAME($place, case: "gen") }, a jego śmierć dałaby wrogowi punkt.
+hint-hit = { NAME($block) } to zniesie: zostaje siła { $left }.
+hint-hit-falls = { NAME($block) } ginie, inni zachowują siłę.
+hint-hit-leader = { NAME($block) } by zginął, a śmierć wodza to punkt dla wroga.
+hint-hit-turncoat = { NAME($block) } nie ginie: przechodzi na stronę wroga i walczy dalej.
+hint-settles = { NAME($place) }: będzie tam { $blocks ->
+        [one] 1 bloczek
+        [few] { $blocks } bloczki
+        [many] { $blocks } bloczków
+       *[other] { $blocks } bloczka
+    }.
+hint-lands = Zimuje w { NAME($place, case: "loc") }: będzie tam { $blocks ->
+        [one] 1 bloczek
+        [few] { $blocks } bloczki
+        [many] { $blocks } bloczków
+       *[other] { $blocks } bloczka
+    }.
+hint-deploys = { NAME($place) } ma wartość { $value }; stanie tam { NAME($block) }.
+hint-starves = { NAME($place) } wyżywi tylko { $feeds }, a stoi tam { $blocks ->
+        [one] 1 bloczek
+        [few] { $blocks } bloczki
+        [many] { $blocks } bloczków
+       *[other] { $blocks } bloczka
+    }: jeden musi odejść.
+hint-disbands = { NAME($block) } (siła { $strength }) może potem powstać gdzie indziej.
+hint-done-moving = Pozostali trzymają to, co mają: { $mine ->
+        [one] 1 punkt
+        [few] { $mine } punkty
+        [many] { $mine } punktów
+       *[other] { $mine } punktu
+    } przeciw { $theirs }.
+hint-done-levying = Zostają niewykorzystane zaciągi: { $levies }.
+hint-done-regrouping = Wszyscy zostają razem w { NAME($place, case: "loc") }: { $blocks ->
+        [one] 1 bloczek
+        [few] { $blocks } bloczki
+        [many] { $blocks } bloczków
+       *[other] { $blocks } bloczka
+    }.
+hint-done-disbanding = Zatrzymuje wszystkie bloczki na nowy rok.
+hint-done-deploying = Pozostali stoją tam, gdzie postawiła ich historia.
+
 ## Bots
 
 bot-easy = Maszeruje tam, gdzie to dobrze wygląda na pierwszy rzut oka, a często gdzie indziej.
