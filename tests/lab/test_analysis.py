@@ -158,7 +158,8 @@ def test_when_the_time_is_up_the_curve_is_even() -> None:
     found = analysis.analyse(kept("augustus-1-seven"), iterations=2, seconds=1e-9)
     assert found.judged == 0
     assert len(found.curve) == 1
-    assert found.turns == found.costly == []
+    assert not found.turns
+    assert not found.costly
     assert "0 of" in curve.method(found, Speaker("en", "augustus"))
 
 
