@@ -10,7 +10,20 @@ import rubicon
 from rubicon.cli.app import take_language
 from tests.cli.conftest import Run
 
-COMMANDS = ["play", "resume", "games", "rules", "odds", "replay", "verify", "simulate", "arena", "bench", "words"]
+COMMANDS = [
+    "play",
+    "resume",
+    "games",
+    "rules",
+    "odds",
+    "replay",
+    "verify",
+    "analyse",
+    "simulate",
+    "arena",
+    "bench",
+    "words",
+]
 
 
 @pytest.mark.parametrize("language", ["en", "pl"])

@@ -9,6 +9,7 @@ import typer
 from typer.main import get_command
 
 from rubicon.cli import (
+    analyse,
     arena,
     backup,
     bench,
@@ -54,6 +55,7 @@ def build(screen: Screen) -> typer.Typer:
         odds,
         replay,
         verify,
+        analyse,
         simulate,
         arena,
         league,

@@ -20,6 +20,7 @@ from rubicon import __version__
 from rubicon.core.errors import RubiconError
 from rubicon.core.message import Message
 from rubicon.server import words
+from rubicon.server.analyses import Analyses
 from rubicon.server.api import house as api_house
 from rubicon.server.api import people as api_people
 from rubicon.server.api import play as api_play
@@ -55,6 +56,7 @@ class House:
         self.tables: Final = Tables(self.store, settings)
         self.play: Final = Play(self.tables, self.store, settings)
         self.bots: Final = Bots(settings, self.play.bot_decides)
+        self.analyses: Final = Analyses(settings, self.store)
         self.alarm: Final = Alarm(self.play.time)
         self.hub: Final = Hub(settings, self.store, self.tables, self.play, self.rates)
         self.tables.changed = self.changed
@@ -89,6 +91,7 @@ class House:
         """Stop in good order."""
         await self.alarm.stop()
         await self.bots.stop()
+        await self.analyses.stop()
         self.store.close()
 
     async def forget(self, me: Person) -> None:

@@ -72,6 +72,9 @@ def path_of(name: str) -> str:
     return _from_files.get(name, name)
 
 
+Heard = Callable[[int, int], None]
+
+
 class Failed(Exception):
     """A bot gave no answer that could be used."""
 
@@ -83,11 +86,11 @@ class Thinker:
         self._process: asyncio.subprocess.Process | None = None
         self._lock: Final = asyncio.Lock()  # it may be started ahead of its first question
 
-    async def ask(self, question: bytes, seconds: float) -> dict[str, Any]:
-        """The answer, in time; else `Failed`, and the process is gone."""
+    async def ask(self, question: bytes, seconds: float, heard: Heard | None = None) -> dict[str, Any]:
+        """The answer, in time; else `Failed`, and the process is gone. `heard` is told how far a long one is."""
         try:
             async with asyncio.timeout(seconds):
-                return await self._ask(question)
+                return await self._ask(question, heard)
         except TimeoutError:
             await self.end()
             raise Failed(f"no answer within {seconds:g} seconds") from None
@@ -98,7 +101,7 @@ class Thinker:
             await self.end()  # an answer that nobody reads would be taken for the next one's
             raise
 
-    async def _ask(self, question: bytes) -> dict[str, Any]:
+    async def _ask(self, question: bytes, heard: Heard | None) -> dict[str, Any]:
         await self.start()
         process = self._process
         assert process is not None
@@ -106,11 +109,15 @@ class Thinker:
         assert process.stdout is not None
         process.stdin.write(struct.pack(">I", len(question)) + question)
         await process.stdin.drain()
-        (length,) = struct.unpack(">I", await process.stdout.readexactly(4))
-        if length > MOST_ANSWER:
-            raise ValueError("an answer that long is none")
-        answer: dict[str, Any] = json.loads(await process.stdout.readexactly(length))
-        return answer
+        while True:
+            (length,) = struct.unpack(">I", await process.stdout.readexactly(4))
+            if length > MOST_ANSWER:
+                raise ValueError("an answer that long is none")
+            answer: dict[str, Any] = json.loads(await process.stdout.readexactly(length))
+            if "done" not in answer:
+                return answer
+            if heard is not None:
+                heard(answer["done"], answer["of"])
 
     async def start(self) -> None:
         """Start the process, if it is not running."""

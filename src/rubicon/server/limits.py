@@ -16,6 +16,7 @@ RATES: Final = {
     "guest": (0.2, 30.0),  # new guests from one address
     "table": (0.05, 30.0),  # new tables of one person
     "chat": (0.5, 10.0),
+    "analyse": (0.02, 5.0),  # analyses: they keep a process busy for long
     "think": (1.0, 10.0),  # hints: they keep a process busy
 }
 """For each kind: how many a second in the long run, and how many at once."""

@@ -34,6 +34,7 @@ class Settings:
     synchronous: str = "normal"  # SQLite: `full` also survives a power cut without losing the last moments
     bot_workers: int = 0  # processes for bots; one less than there are cores when 0
     bot_seconds: float = 30.0  # how long a bot may think before a legal move is made for it
+    analysis_seconds: float = 60.0  # how long the analysis of a match may take
     bot_takes_over: str = ""  # which bot plays on for people who left
     clock_grace: float = 30.0  # what a running clock has at least after a restart
     resume_seconds: float = 120.0  # after which a paused table goes on when one player wants it to

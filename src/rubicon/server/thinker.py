@@ -1,7 +1,8 @@
 """The process in which bots think: `python -m rubicon.server.thinker`.
 
 It reads questions, each a length and a pickle from the server that started it,
-and writes answers, each a length and JSON. It ends when the server does.
+and writes answers, each a length and JSON. Of what takes long it also writes how
+far it is, as `{"done": n, "of": m}`. It ends when the server does.
 """
 
 from __future__ import annotations
@@ -12,18 +13,28 @@ import pickle
 import signal
 import struct
 import sys
+import time
+from collections.abc import Callable
 from contextlib import suppress
-from typing import Any, BinaryIO
+from typing import Any, BinaryIO, Final
 
 from rubicon.core.bot import Bot
 from rubicon.core.game import Sight
 from rubicon.core.rng import stream
 
+TELL_EVERY: Final = 0.2
+"""Seconds between two words about how far it is."""
+
 _bots: dict[tuple[str, str], Bot] = {}
 
 
-def answer(question: dict[str, Any]) -> dict[str, Any]:
-    """One decision, or advice."""
+Tell = Callable[[dict[str, Any]], None]
+
+
+def answer(question: dict[str, Any], tell: Tell) -> dict[str, Any]:
+    """One decision, or advice, or what can be said about a match that is over."""
+    if question["do"] == "analyse":
+        return {"analysis": _analyse(question, tell)}
     sight: Sight = question["sight"]
     game = sight.setup.game.name
     if question["do"] == "decide":
@@ -36,6 +47,19 @@ def answer(question: dict[str, Any]) -> dict[str, Any]:
     if not advice:  # a bot without opinions still has a move
         advice = [{"move": bot.decide(sight), "value": None, "why": None}]
     return {"advice": advice}
+
+
+def _analyse(question: dict[str, Any], tell: Tell) -> dict[str, Any]:
+    from rubicon.lab.analysis import analyse
+
+    told = [0.0]
+
+    def progress(done: int, total: int) -> None:
+        if time.monotonic() > told[0] + TELL_EVERY:
+            told[0] = time.monotonic()
+            tell({"done": done, "of": total})
+
+    return analyse(question["record"], seconds=question["seconds"], progress=progress).plain()
 
 
 def _bot(game: str, name: str) -> Bot:
@@ -85,19 +109,23 @@ def main() -> None:
     sink = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # what a bot prints must not be taken for an answer
     bring_games(read_settings({}))
-    while True:
-        (length,) = struct.unpack(">I", _read(source, 4))
-        try:
-            told = answer(pickle.loads(_read(source, length)))
-            text = json.dumps(told)
-        except Exception as error:
-            text = json.dumps({"error": f"{type(error).__name__}: {error}"[:1000]})
-        data = text.encode()
+
+    def tell(told: dict[str, Any]) -> None:
+        data = json.dumps(told).encode()
         try:
             sink.write(struct.pack(">I", len(data)) + data)
             sink.flush()
         except BrokenPipeError:
             sys.exit(0)
+
+    while True:
+        (length,) = struct.unpack(">I", _read(source, 4))
+        try:
+            told = answer(pickle.loads(_read(source, length)), tell)
+            json.dumps(told)  # what cannot be said is an error too
+        except Exception as error:
+            told = {"error": f"{type(error).__name__}: {error}"[:1000]}
+        tell(told)
 
 
 if __name__ == "__main__":

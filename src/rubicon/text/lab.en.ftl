@@ -12,6 +12,8 @@ lab-stop-alone = A sequential test compares the first bot with the others at its
 lab-league-alone = A league needs at least two bots and two seats. Bots: { $bots }, seats: { $seats }.
 lab-file = The file { $file } could not be written: { $why }.
 lab-png = For PNG drawings install the extra “plots”: pip install "rubicon[plots]". SVG drawings need nothing.
+lab-analysis-unfinished = The game in this record is not over yet. Only finished games are analysed.
+lab-analysis-iterations = The number of iterations must be a whole number above 1, not “{ $iterations }”.
 
 figure-arena = { $game } · victories in { $games ->
         [one] one game

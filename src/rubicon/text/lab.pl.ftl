@@ -12,6 +12,8 @@ lab-stop-alone = Test sekwencyjny porównuje pierwszego bota z pozostałymi przy
 lab-league-alone = Liga potrzebuje co najmniej dwóch botów i dwóch miejsc. Boty: { $bots }, miejsca: { $seats }.
 lab-file = Nie udało się zapisać pliku { $file }: { $why }.
 lab-png = Do rysunków PNG zainstaluj dodatek „plots”: pip install "rubicon[plots]". Rysunki SVG nie potrzebują niczego.
+lab-analysis-unfinished = Gra w tym zapisie jeszcze trwa. Analizuje się tylko gry zakończone.
+lab-analysis-iterations = Liczba prób musi być liczbą całkowitą większą od 1, a nie „{ $iterations }”.
 
 figure-arena = { $game } · zwycięstwa w { $games ->
         [one] jednej grze

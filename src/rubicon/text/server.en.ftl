@@ -56,6 +56,7 @@ server-notes-long = These notes are too long: at most { $most } characters.
 server-no-aids = This table is played without aids.
 server-no-aid = This game has no player aid.
 server-no-advice = No advice can be had at the moment.
+server-many-analyses = Too many games wait to be analysed. Please try again in a few minutes.
 server-no-position = There is no such position in this match.
 
 ## Pages of its own

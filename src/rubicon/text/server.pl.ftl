@@ -58,6 +58,7 @@ server-notes-long = Notatki są za długie: najwyżej { $most } znaków.
 server-no-aids = Przy tym stole gra się bez pomocy.
 server-no-aid = Ta gra nie ma pomocy dla gracza.
 server-no-advice = W tej chwili nie można uzyskać podpowiedzi.
+server-many-analyses = Zbyt wiele gier czeka na analizę. Spróbuj ponownie za kilka minut.
 server-no-position = Nie ma takiej pozycji w tej partii.
 
 ## Własne strony

@@ -62,3 +62,23 @@ record-no-secret = This record is a finished or shared one, not a saved match, s
 ## Bots
 
 bot-random = Makes any legal move, all as likely.
+
+## After the game
+
+analysis-of = { $game } · chances of winning
+analysis-chances = Chances of winning
+analysis-player = player
+analysis-entry = entry
+analysis-turns = Turning points
+analysis-no-turns = The chances never changed much at once.
+analysis-costly = Moves that cost most
+analysis-no-costly = No move cost much.
+analysis-played = played
+analysis-better = better
+analysis-chance = chance
+analysis-cost = cost
+analysis-given = given away
+analysis-decisions = decisions
+analysis-exact = Moves are judged by the bot that computes the value of every move. The curve is the mean of imagined games.
+analysis-searched = Moves are judged by a search with { $iterations } looks at each decision, from what the player could know then; the curve by what all players could know together.
+analysis-partly = The time was up: { $judged } of { $decisions } decisions were judged, the most doubtful first.

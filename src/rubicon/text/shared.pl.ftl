@@ -62,3 +62,23 @@ record-no-secret = To zapis partii skończonej lub udostępnionej, a nie zapisan
 ## Bots
 
 bot-random = Wykonuje dowolny dozwolony ruch, każdy z tą samą szansą.
+
+## After the game
+
+analysis-of = { $game } · szanse na zwycięstwo
+analysis-chances = Szanse na zwycięstwo
+analysis-player = gracz
+analysis-entry = wpis
+analysis-turns = Punkty zwrotne
+analysis-no-turns = Szanse ani razu nie zmieniły się gwałtownie.
+analysis-costly = Najbardziej kosztowne ruchy
+analysis-no-costly = Żaden ruch nie kosztował wiele.
+analysis-played = zagrano
+analysis-better = lepiej
+analysis-chance = szansa
+analysis-cost = koszt
+analysis-given = stracono
+analysis-decisions = decyzje
+analysis-exact = Ruchy ocenia bot, który oblicza wartość każdego z nich. Krzywa to średnia z wyobrażonych gier.
+analysis-searched = Ruchy ocenia przeszukiwanie; liczba prób na decyzję: { $iterations }, zawsze na podstawie tego, co gracz mógł wtedy wiedzieć. Krzywa wynika z tego, co mogli wiedzieć wszyscy gracze razem.
+analysis-partly = Zabrakło czasu: ocenione decyzje to { $judged } z { $decisions }, najpierw najbardziej wątpliwe.

@@ -180,6 +180,15 @@ cli-verify-unchecked = Chance cannot be recomputed, since the record holds no se
 cli-verify-unfinished = The game is not over yet.
 cli-verify-total = { $good } of { $all } records are good.
 
+## rubicon analyse
+
+cli-analyse-about = Look at a finished game: everybody’s chance of winning all along, turning points, and the moves that cost most.
+cli-analyse-iterations-help = How hard to look at each decision. Usually 60.
+cli-analyse-seconds-help = End after so many seconds with what there is; 0 takes all the time it needs. Usually 120.
+cli-analyse-html-help = Also write a page with all of it into this file.
+cli-analyse-png-help = Also draw the curve into this file, .png or .svg.
+cli-analyse-progress = Thinking it over
+
 cli-file-missing = There is no file { $path }.
 cli-file-folder = { $path } is a folder, not a record of a game.
 cli-file-unreadable = { $path } cannot be read: { $why }.

@@ -186,6 +186,15 @@ cli-verify-unchecked = Losowań nie da się przeliczyć, bo w zapisie nie ma sek
 cli-verify-unfinished = Gra jeszcze trwa.
 cli-verify-total = Poprawne zapisy: { $good } z { $all }.
 
+## rubicon analyse
+
+cli-analyse-about = Przyjrzyj się zakończonej grze: szanse wszystkich w każdej chwili, punkty zwrotne i najbardziej kosztowne ruchy.
+cli-analyse-iterations-help = Ile prób na każdą decyzję. Domyślnie 60.
+cli-analyse-seconds-help = Zakończ po tylu sekundach z tym, co już wiadomo; 0 daje tyle czasu, ile trzeba. Domyślnie 120.
+cli-analyse-html-help = Zapisz też stronę z całą analizą w tym pliku.
+cli-analyse-png-help = Narysuj też krzywą w tym pliku, .png albo .svg.
+cli-analyse-progress = Rozważanie
+
 cli-file-missing = Nie ma pliku { $path }.
 cli-file-folder = { $path } to folder, a nie zapis partii.
 cli-file-unreadable = Nie można odczytać { $path }: { $why }.

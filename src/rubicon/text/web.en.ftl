@@ -206,6 +206,14 @@ web-position = Position
 web-position-of = position { $at } of { $of }
 web-link-here = Link to here
 web-to-table = To the table
+web-analysis = Analysis
+web-analyse = Analyse
+web-analysis-about = Where was the game won and lost? This takes a minute or less, and is kept for everybody.
+web-analysis-running = The game is being thought over…
+web-analysis-failed = The analysis did not succeed. You can try again.
+web-analysis-curve = Everybody’s chance of winning along the game, as a curve. “As a table” gives the numbers.
+web-analysis-table = As a table
+web-analysis-better = Better: { $move }
 
 ## You
 

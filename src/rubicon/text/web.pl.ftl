@@ -218,6 +218,14 @@ web-position = Pozycja
 web-position-of = pozycja { $at } z { $of }
 web-link-here = Link do tego miejsca
 web-to-table = Do stołu
+web-analysis = Analiza
+web-analyse = Analizuj
+web-analysis-about = Gdzie gra została wygrana, a gdzie przegrana? Potrwa to najwyżej minutę, a wynik zostanie zachowany dla wszystkich.
+web-analysis-running = Trwa analiza gry…
+web-analysis-failed = Analiza się nie powiodła. Możesz spróbować ponownie.
+web-analysis-curve = Szanse graczy na zwycięstwo w trakcie gry, jako krzywa. „Jako tabela” podaje liczby.
+web-analysis-table = Jako tabela
+web-analysis-better = Lepiej: { $move }
 
 ## Ty
 

@@ -198,3 +198,30 @@ export interface Position {
   view: View;
   events: Happening[];
 }
+
+/** What was found out about a match that is over. Places are numbers of entries of the line. */
+export interface Analysis {
+  game: string;
+  seats: number;
+  length: number;
+  exact: boolean;
+  iterations: number;
+  decisions: number;
+  judged: number;
+  curve: { at: number; shares: number[]; error: number }[];
+  turns: { from: number; to: number; seat: number; change: number; events: Message[] }[];
+  costly: { at: number; seat: number; move: SaidMove; better: SaidMove; chance: number; better_chance: number; error: number }[];
+  losses: { decisions: number; cost: number }[];
+}
+
+export interface SaidMove {
+  say: string;
+  words: Message;
+}
+
+export interface AnalysisState {
+  status: "none" | "running" | "done" | "failed";
+  done: number;
+  of: number;
+  analysis: Analysis | null;
+}

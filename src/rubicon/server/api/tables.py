@@ -29,7 +29,7 @@ from rubicon.server.api.common import (
     show_table,
 )
 from rubicon.server.api.house import has_aid
-from rubicon.server.api.shown import Cards, Hint, Nothing, Position, Preview, Proof, TableInfo
+from rubicon.server.api.shown import AnalysisState, Cards, Hint, Nothing, Position, Preview, Proof, TableInfo
 from rubicon.server.errors import Refusal
 from rubicon.server.live import dumps
 from rubicon.server.people import Person
@@ -234,6 +234,27 @@ async def proof(id: TableId, request: Request, key: KeyQuery = None) -> Response
         return _large(request, dumps({**told["chance"], "picks": records.picks_of(told, find)}))
 
     return await asyncio.to_thread(prove)
+
+
+@router.post("/api/tables/{id}/analysis", response_model=None, responses={200: {"model": AnalysisState}})
+async def start_analysis(id: TableId, request: Request, key: KeyQuery = None) -> Response:
+    """Have a match that is over analysed, in the background; who may read the record may ask for it."""
+    me = await me_of(request)
+    house = house_of(request)
+    told = await _record(id, request, key)
+    state = await house.analyses.read(id)
+    if state["status"] in ("none", "failed"):
+        house.rates.check("analyse", me.id)
+        house.analyses.start(id, told)
+        state = await house.analyses.read(id)
+    return _large(request, dumps(state))
+
+
+@router.get("/api/tables/{id}/analysis", response_model=None, responses={200: {"model": AnalysisState}})
+async def analysis(id: TableId, request: Request, key: KeyQuery = None) -> Response:
+    """How far the analysis is, and what was found: the same right as that to the record."""
+    await _record(id, request, key)
+    return _large(request, dumps(await house_of(request).analyses.read(id)))
 
 
 def _large(request: Request, text: str) -> Response:

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, bindparam, delete, func, insert, select, upda
 
 from rubicon.server.storage import persons
 from rubicon.server.storage.prepared import Prepared
-from rubicon.server.storage.schema import chat, decisions, entries, looks, matches, people, seats
+from rubicon.server.storage.schema import analyses, chat, decisions, entries, looks, matches, people, seats
 from rubicon.server.storage.store import Conflict
 
 Row = dict[str, Any]
@@ -185,3 +185,15 @@ def unattended(connection: Connection) -> tuple[list[tuple[str, int]], list[str]
         [(str(row[0]), int(row[1])) for row in connection.execute(dated)],
         [str(id) for id in connection.execute(due).scalars()],
     )
+
+
+def analysis(connection: Connection, match: str) -> str | None:
+    """What was found out about a match, as JSON."""
+    found = connection.execute(select(analyses.c.found).where(analyses.c.match == match)).scalar()
+    return None if found is None else str(found)
+
+
+def keep_analysis(connection: Connection, match: str, found: str, made: int) -> None:
+    """Keep what was found out; the newest is kept where two were at it."""
+    connection.execute(delete(analyses).where(analyses.c.match == match))
+    connection.execute(insert(analyses).values(match=match, found=found, made=made))

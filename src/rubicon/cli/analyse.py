@@ -1,0 +1,125 @@
+"""`rubicon analyse`: where a finished game was won and lost."""
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from rich.table import Table
+from rich.text import Text
+
+from rubicon.cli.files import read_record
+from rubicon.cli.progress import watched
+from rubicon.cli.screen import Screen
+from rubicon.cli.shape import Command
+
+if TYPE_CHECKING:
+    from rubicon.lab.analysis import Analysis, Point
+    from rubicon.text import Speaker
+
+LEVELS = "▁▂▃▄▅▆▇█"
+WIDTH = 48
+
+
+def add(app: typer.Typer, screen: Screen) -> None:
+    """The command and its options."""
+
+    @app.command("analyse", cls=Command, help=screen.say("cli-analyse-about"))
+    def analyse(
+        file: Annotated[Path, typer.Argument(metavar="FILE", help=screen.say("cli-replay-file-help"))],
+        iterations: Annotated[
+            int, typer.Option("--iterations", metavar="N", help=screen.say("cli-analyse-iterations-help"))
+        ] = 60,
+        seconds: Annotated[
+            float, typer.Option("--seconds", metavar="N", help=screen.say("cli-analyse-seconds-help"))
+        ] = 120.0,
+        seed: Annotated[int, typer.Option("--seed", metavar="N", help=screen.say("cli-lab-seed-help"))] = 0,
+        html: Annotated[
+            Path | None, typer.Option("--html", metavar="FILE", help=screen.say("cli-analyse-html-help"))
+        ] = None,
+        png: Annotated[
+            Path | None, typer.Option("--png", metavar="FILE", help=screen.say("cli-analyse-png-help"))
+        ] = None,
+        as_json: Annotated[bool, typer.Option("--json", help=screen.say("cli-json-help"))] = False,
+    ) -> None:
+        from rubicon.lab import analysis as lab
+        from rubicon.lab import curve, figures
+
+        told = read_record(file)
+        with watched(screen, screen.say("cli-analyse-progress"), 100) as percent:
+            found = lab.analyse(
+                told,
+                iterations=iterations,
+                seconds=seconds,
+                seed=seed,
+                progress=lambda done, total: percent(100 * done // total),
+            )
+        speaker = screen.speaker(found.game, [player["name"] for player in told["players"]])
+        if html is not None:
+            figures.save(curve.page(found, speaker), html)
+        if png is not None:
+            figures.save(curve.curve(found, speaker), png)
+        if as_json:
+            print(json.dumps(found.plain(), indent=2, ensure_ascii=False))
+        else:
+            show(screen, found, speaker)
+
+
+def show(screen: Screen, found: "Analysis", speaker: "Speaker") -> None:
+    """All of it in words and small pictures."""
+    from rubicon.lab import curve
+
+    screen.print(Text(speaker.key("analysis-of", game=speaker.key("game")), style="bold"))
+    table = _table("", "", speaker.key("analysis-given"))
+    for seat, loss in enumerate(found.losses):
+        table.add_row(Text(speaker.player(seat)), spark(found.curve, seat), Text(screen.percent(loss.cost)))
+    screen.print(table)
+    screen.print()
+    screen.print(Text(speaker.key("analysis-turns"), style="bold"))
+    if not found.turns:
+        screen.print(speaker.key("analysis-no-turns"))
+    else:
+        table = _table(*[speaker.key(f"analysis-{head}") for head in ("entry", "player", "chance")], "")
+        for turn in found.turns:
+            table.add_row(
+                Text(str(turn.start + 1), style="cyan"),
+                Text(speaker.player(turn.seat)),
+                Text(curve.change(found, turn, speaker), no_wrap=True),
+                Text(curve.told(turn, speaker)),
+            )
+        screen.print(table)
+    screen.print()
+    screen.print(Text(speaker.key("analysis-costly"), style="bold"))
+    if not found.costly:
+        screen.print(speaker.key("analysis-no-costly"))
+    else:
+        table = _table(*[speaker.key(f"analysis-{head}") for head in ("entry", "player", "cost", "played", "better")])
+        for one in found.costly:
+            table.add_row(
+                Text(str(one.at + 1), style="cyan"),
+                Text(speaker.player(one.seat)),
+                Text(screen.percent(one.cost), style="red"),
+                Text(speaker.say(one.move)),
+                Text(speaker.say(one.better), style="green"),
+            )
+        screen.print(table)
+    screen.print()
+    screen.print(curve.method(found, speaker), style="dim")
+
+
+def _table(*heads: str) -> Table:
+    table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim", pad_edge=False, show_header=any(heads))
+    for head in heads:
+        table.add_column(head)
+    return table
+
+
+def spark(points: "list[Point]", seat: int, width: int = WIDTH) -> Text:
+    """A seat's chance along the match, a letter for each part of it, and how it ended."""
+    last = points[-1].at or 1
+    letters: list[str] = []
+    for column in range(width):
+        at = last * column / (width - 1)
+        past = [point for point in points if point.at <= at] or points[:1]
+        letters.append(LEVELS[min(len(LEVELS) - 1, int(past[-1].shares[seat] * len(LEVELS)))])
+    return Text("".join(letters), style="green" if points[-1].shares[seat] > 0 else "yellow")
