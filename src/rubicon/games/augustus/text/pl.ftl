@@ -576,7 +576,8 @@ board-kind-orange = pomarańczowa prowincja
 board-points = { $points ->
         [one] { $points } punkt
         [few] { $points } punkty
-       *[other] { $points } punktów
+        [many] { $points } punktów
+       *[other] { $points } punktu
     }
 board-wheat = pszenica: { $count }
 board-gold = złoto: { $count }
