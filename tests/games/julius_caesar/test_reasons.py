@@ -242,7 +242,7 @@ def test_marches() -> None:
     assert told["Legio 7 > Roma"] == "guards"
     assert told["Legio 10 > Neapolis"] == "attack-stronger"
     assert told["Legio 10 > Asculum"] == "attack"
-    assert told["Legio 10 > Genua"] == "gathers"
+    assert told["Legio 10 > Genua"] == "approaches"
 
 
 def test_leaders_fleets_and_food() -> None:
@@ -252,8 +252,11 @@ def test_leaders_fleets_and_food() -> None:
     assert told["Navis C1 > Mare Tyrrhenum"] == "sea"
     assert told["Legio 7 > Massilia"] == "takes"
     assert told["Legio 7 > Lugdunum"] == "supply"
-    quiet = reasons(Scene({"Burdigala": "Legio 7"}).turn("4/1", "2/1"))
-    assert "alone" in quiet.values()
+    quiet = Scene({"Burdigala": "Legio 7, Legio 8"}).turn("4/1", "2/1")
+    told = reasons(quiet)
+    march = next(text for text in told if text.startswith("Legio 7") and told[text] == "alone")
+    quiet.caesar(march)
+    assert reasons(quiet)[march.replace("7", "8")] == "gathers"
 
 
 def test_ten_points() -> None:
@@ -261,7 +264,7 @@ def test_ten_points() -> None:
     scene.table.trophies[CAESAR] = 9
     assert reasons(scene.turn("4/1", "2/1"))["Legio 7 > Roma"] == "ten"
     scene = Scene({"Genua": "Legio 7", "Roma": "Legio 1"})
-    scene.table.trophies[POMPEY] = 8
+    scene.table.trophies[POMPEY] = 6  # Roma and Alexandria make ten
     assert reasons(scene.turn("4/1", "2/1"))["Legio 7 > Roma"] == "denies"
 
 
@@ -317,7 +320,8 @@ def test_battles() -> None:
     assert reasons(scene) == {"hit Cleopatra": "hit-turncoat", "hit Legio 38": "hit-falls"}
     scene = fight({"Genua": "Caesar", "Roma": "Pompeius:1, Legio 1:1"}, "Caesar > Roma").fire(CAESAR, "Caesar", "1 6 6")
     assert reasons(scene) == {"hit Pompeius": "hit-leader", "hit Legio 1": "hit-falls"}
-    scene = fight({"Genua": "Caesar", "Roma": "Pompeius, Legio 1"}, "Caesar > Roma").fire(CAESAR, "Caesar", "1 6 6")
+    attack = ("Caesar > Roma", "Legio 11 > Roma")
+    scene = fight({"Genua": "Caesar, Legio 11", "Roma": "Legio 1, Legio 2"}, *attack).fire(CAESAR, "Caesar", "1 6 6")
     assert set(reasons(scene).values()) == {"hit"}
     scene.pompey("hit Legio 1")
     told = reasons(scene)
