@@ -13,7 +13,7 @@ export class Refused extends Error {
 /** Nobody answered: worth trying again, unlike a refusal. */
 export class Unreachable extends Error {}
 
-async function call(method: string, path: string, body?: unknown): Promise<Response> {
+async function call(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Response> {
   const headers: Record<string, string> = { "Accept-Language": document.documentElement.lang };
   if (body !== undefined) headers["Content-Type"] = "application/json";
   let response: Response;
@@ -22,6 +22,7 @@ async function call(method: string, path: string, body?: unknown): Promise<Respo
       method,
       headers,
       credentials: "same-origin",
+      ...(signal ? { signal } : {}),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   } catch {
@@ -42,7 +43,7 @@ async function json<T>(response: Promise<Response>): Promise<T> {
   return (text ? JSON.parse(text) : undefined) as T;
 }
 
-export const get = <T>(path: string): Promise<T> => json<T>(call("GET", path));
+export const get = <T>(path: string, signal?: AbortSignal): Promise<T> => json<T>(call("GET", path, undefined, signal));
 export const post = <T>(path: string, body: unknown = {}): Promise<T> => json<T>(call("POST", path, body));
 export const put = <T>(path: string, body: unknown): Promise<T> => json<T>(call("PUT", path, body));
 export const remove = <T>(path: string): Promise<T> => json<T>(call("DELETE", path));

@@ -5,16 +5,27 @@ import type { Happening, View } from "../../lib/wire";
 // The table shows one preview at a time, which is enough for most games. Here both facings are compared.
 const known = new WeakMap<View, Map<number, Promise<Happening[]>>>();
 
+let asking = new AbortController();
+
+/** Once a move is decided, nobody waits for what others would have done; the server would refuse to say. */
+export function stopAsking(): void {
+  asking.abort();
+  asking = new AbortController();
+}
+
 /** The events of a move of this view, asked once; none where they cannot be had, for it is only a courtesy. */
 export function foresee(table: string | null, view: View, move: number): Promise<Happening[]> {
   if (table === null || view.seat === null) return Promise.resolve([]);
-  let moves = known.get(view);
-  if (!moves) known.set(view, (moves = new Map()));
+  const moves = known.get(view) ?? new Map<number, Promise<Happening[]>>();
+  known.set(view, moves);
   let found = moves.get(move);
   if (!found) {
-    found = get<{ events: Happening[] }>(`/api/tables/${table}/preview${query({ seat: view.seat, move })}`).then(
+    found = get<{ events: Happening[] }>(`/api/tables/${table}/preview${query({ seat: view.seat, move })}`, asking.signal).then(
       (answer) => answer.events,
-      () => [],
+      () => {
+        moves.delete(move);
+        return [];
+      },
     );
     moves.set(move, found);
   }
