@@ -149,8 +149,9 @@ class Run:
             sent["undo"] = match.can_undo(viewer)
             sent["previews"] = [[facts(event.values) for event in preview(sight, move)] for move in sight.moves]
             illegal = [move for move in range(state.setup.space) if move not in sight.moves]
-            step = max(1, len(illegal) // MOST_ERRORS)  # others at each position, as the illegal moves change
-            sent["errors"] = [_error(state, viewer, move) for move in illegal[len(match.log) % step :: step]]
+            step = max(1, len(illegal) // MOST_ERRORS)  # others whenever the viewer is told something
+            first = len(match.events(viewer)) % step
+            sent["errors"] = [_error(state, viewer, move) for move in illegal[first::step]]
         return dump(sent)
 
 
