@@ -36,7 +36,8 @@ class Facts:
         self.case = case
         self.box = case.before.box
         self.board: dict[str, Any] = case.before.sight(case.seat).board()
-        self.me: dict[str, Any] = self.board["players"][case.seat]
+        players: Any = self.board["players"]
+        self.me: dict[str, Any] = players[case.seat]
         self.verb, *self.about = GAME.say(case.before.setup, case.move).split()
 
     def named(self) -> int:

@@ -194,8 +194,8 @@ def check(case: Case) -> None:
         spaces = facts.plan.senate_spaces
         assert case.number("markers") == (0 if spaces and tokens >= spaces else tokens + 1)
     elif key == "poison":
-        rivals = len(table.line) if facts.plan.bot == 1 - me else len(before.camps[1 - me])
-        assert case.number("legions") == rivals - 1
+        count = len(table.line) if facts.plan.bot == 1 - me else len(before.camps[1 - me])
+        assert case.number("legions") == count - 1
     elif key == "centurion":
         (taken,) = case.told("centurion_taken")
         assert (taken.get("legion"), taken.get("icon")) == (case.reason.args["legion"], case.name("icon"))
