@@ -191,11 +191,11 @@ def check(case: Case) -> None:
     elif key == "senate-bare":
         assert then.under[me] == table.under[me]
         tokens = len([stack for stack in then.stacks if stack // 100 == me])
-        most = facts.plan.senate_spaces
-        assert case.number("markers") == (0 if most and tokens >= most else tokens + 1)
+        spaces = facts.plan.senate_spaces
+        assert case.number("markers") == (0 if spaces and tokens >= spaces else tokens + 1)
     elif key == "poison":
-        camp = len(table.line) if facts.plan.bot == 1 - me else len(before.camps[1 - me])
-        assert case.number("legions") == camp - 1
+        count = len(table.line) if facts.plan.bot == 1 - me else len(before.camps[1 - me])
+        assert case.number("legions") == count - 1
     elif key == "centurion":
         (taken,) = case.told("centurion_taken")
         assert (taken.get("legion"), taken.get("icon")) == (case.reason.args["legion"], case.name("icon"))
