@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from tests.server.harness import Player, Server
 from tests.web.people import Person
+from tests.web.test_everybody import SMALL, findings
 from tests.web.test_replay import finished
 
 LONG = 150_000
@@ -17,9 +18,7 @@ LONG = 150_000
 
 def test_the_analysis_is_asked_for_and_leads_to_positions(somebody: Callable[..., Person], server: Server) -> None:
     id = finished(server)
-    anna = somebody().go("/")
-    anna.page.request.post("/api/me", data={"name": "Anna"})
-    anna.go(f"/replay/{id}")
+    anna = somebody().go(f"/replay/{id}")
     page = anna.page
     anna.button("Analyse").click()
     curve = page.get_by_role("img", name=re.compile("chance of winning"))
@@ -50,3 +49,9 @@ def test_the_analysis_is_asked_for_and_leads_to_positions(somebody: Callable[...
     ola = somebody("pl", phone=True, dark=True).go(f"/replay/{id}")
     expect(ola.page.get_by_role("heading", name="Punkty zwrotne")).to_be_visible()
     assert ola.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    for as_table in (False, True):
+        if as_table:
+            ola.button("Jako tabela").click()
+            expect(ola.page.locator(".analysis tbody")).to_be_visible()
+        assert findings(ola.page) == []
+        assert ola.page.evaluate(SMALL) == []
