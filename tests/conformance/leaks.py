@@ -54,9 +54,7 @@ class Secrets(ABC):
         """How many steps are played alone before the two runs part."""
         return seed % 24
 
-    def alike(
-        self, first: State, second: State, seat: int, viewer: int | None, rng: Rng
-    ) -> tuple[int, int] | None:
+    def alike(self, first: State, second: State, seat: int, viewer: int | None, rng: Rng) -> tuple[int, int] | None:
         """An open move for each of the runs that looks the same to the viewer; `None` if none does."""
         both = [move for move in first.moves(seat) if move in second.moves(seat)]
         if not both:
