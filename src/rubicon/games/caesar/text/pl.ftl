@@ -215,7 +215,6 @@ move-hide = { $legion } ({ $icon }) zakryty na granicy { NAME($first, case: "gen
 move-might-legion = Siła: obróć legion { $legion } ({ $icon }) na granicy { NAME($first, case: "gen") } i { NAME($second, case: "gen") }
 move-might-legion-idle = Siła: obróć legion { $legion } ({ $icon }) na granicy { NAME($first, case: "gen") } i { NAME($second, case: "gen") } (bez skutku, obie prowincje są zamknięte)
 move-might-province = Siła: obróć znacznik władzy { NAME($province, case: "in") }; prowincja będzie odtąd niczyja
-move-might-province = Siła: obróć znacznik władzy { NAME($province, case: "in") }; ta prowincja nie będzie już niczyja
 move-might-province-part = Siła: obróć jeden z dwóch znaczników władzy { NAME($province, case: "in") }
 move-might-border = Siła: obróć znacznik władzy na granicy { NAME($first, case: "gen") } i { NAME($second, case: "gen") } (bez skutku)
 move-tactics = Taktyka: po tej turze wykonaj jeszcze jedną
@@ -339,7 +338,6 @@ event-no_order = { $side } nie ma czego zrobić z tym rozkazem.
 event-veto = { $side } może zamknąć prowincję, ale to dałoby ci zwycięstwo.
 event-priority_win = Priorytet 1: { $side } może zdobyć { NAME($province, case: "acc") } wartością { $value }.
 event-priority_close = Priorytet 2: { $side } zamyka { NAME($province, case: "acc") }, choć tam przegrywa, wartością { $value }.
-event-priority_close = Priorytet 2: { $side } zamyka { NAME($province, case: "acc") }, choć ją traci; wartość { $value }.
 event-priority_behind = Priorytet 3: { $side } najbardziej przegrywa { NAME($province, case: "in") }, różnicą { $by }, i dokłada { $value }.
 event-priority_near = Priorytet 4: { $side } jest najbliżej zdobycia władzy nad { NAME($province, case: "ins") } ({ $by ->
         [0] remis
