@@ -28,7 +28,7 @@ from rubicon.core.mind import Level
 from rubicon.core.rng import Rng
 from rubicon.games import find
 
-__all__ = ["EVERYWHERE", "adviser", "find_maker", "make", "names"]
+__all__ = ["EVERYWHERE", "adviser", "find_maker", "levels", "make", "names"]
 
 _BUDGET = re.compile(r"(?P<name>[^:]+):(?P<iterations>[1-9]\d{0,8})(x(?P<processes>[1-9]\d?))?")
 
@@ -58,6 +58,11 @@ def adviser(game: str, rng: Rng) -> Bot:
     known = _bots_of(game)
     strongest = known.get("strong", list(known.values())[-1])
     return Search(rng, strongest.within(HINT_SECONDS)) if isinstance(strongest, Level) else strongest(rng)
+
+
+def levels(game: str) -> dict[str, Level]:
+    """The bots of this game that the search plays, by name, from weak to strong."""
+    return {name: found for name, found in _bots_of(game).items() if isinstance(found, Level)}
 
 
 def find_maker(game: str, name: str, *, files: bool = True) -> BotMaker:

@@ -29,7 +29,7 @@ from typing import Any, NamedTuple
 
 from rubicon import bots as registry
 from rubicon import games
-from rubicon.bots.search import Search, Tree, budget
+from rubicon.bots.search import Tree, budget
 from rubicon.core import record as records
 from rubicon.core.bot import Bot
 from rubicon.core.events import Event
@@ -271,14 +271,13 @@ def _decisions(match: Match) -> tuple[list[_Decision], dict[int, list[Sight]]]:
 
 def _judges(game: str, iterations: int, sights: list[Sight]) -> tuple[Level, Bot | None]:
     """The game's search, and its strongest bot if that one is no search but can say what every move is worth."""
-    made = [registry.make(game, name, stream("analysis", name), files=False) for name in registry.names(game)]
-    levels = [bot.level for bot in made if isinstance(bot, Search)]
-    level = levels[-1] if levels else Level(Mind(), iterations)
-    strongest = made[-1]
-    knows = not isinstance(strongest, Search) and all(
-        len(strongest.advise(sight, len(sight.moves))) == len(sight.moves) for sight in sights[:1]
-    )
-    return level.at(iterations), strongest if knows else None
+    levels = registry.levels(game)
+    level = list(levels.values())[-1] if levels else Level(Mind(), iterations)
+    name = registry.names(game)[-1]
+    strongest = None if name in levels else registry.make(game, name, stream("analysis", name), files=False)
+    if strongest is not None and sights and len(strongest.advise(sights[0], len(sights[0].moves))) < len(sights[0].moves):
+        strongest = None
+    return level.at(iterations), strongest
 
 
 # The curve
