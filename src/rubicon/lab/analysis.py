@@ -275,8 +275,9 @@ def _judges(game: str, iterations: int, sights: list[Sight]) -> tuple[Level, Bot
     level = list(levels.values())[-1] if levels else Level(Mind(), iterations)
     name = registry.names(game)[-1]
     strongest = None if name in levels else registry.make(game, name, stream("analysis", name), files=False)
-    if strongest is not None and sights and len(strongest.advise(sights[0], len(sights[0].moves))) < len(sights[0].moves):
-        strongest = None
+    for sight in sights[:1]:
+        if strongest is not None and len(strongest.advise(sight, len(sight.moves))) < len(sight.moves):
+            strongest = None
     return level.at(iterations), strongest
 
 
