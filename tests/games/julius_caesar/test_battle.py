@@ -276,6 +276,14 @@ def test_j6_4_a_killed_leader_is_a_trophy_and_frees_the_third() -> None:
     assert scene.told("third") == [(POMPEY, "block-brutus")]
 
 
+def test_j6_4_a_second_trophy_frees_nobody_anew() -> None:
+    scene = fight({"Genua": "Caesar", "Roma": "Pompeius:1, Legio 1:1"}, "Caesar > Roma")
+    scene.table.trophies[CAESAR] = 1
+    scene.fire(CAESAR, "Caesar", "1 6 6").pompey("hit Pompeius")
+    assert scene.table.trophies[CAESAR] == 2
+    assert not scene.told("third")
+
+
 def test_j6_4_cleopatra_joins_the_other_side_with_strength_1() -> None:
     armies = {"Memphis": "Caesar, Legio 11", "Alexandria": "Cleopatra:1, Legio 38:1"}
     scene = fight(armies, "Caesar > Alexandria", "Legio 11 > Alexandria")
