@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
@@ -30,9 +31,22 @@ def pytest_configure() -> None:
         raise pytest.UsageError(f"expected {expected} rules, but {rubicon.__file__} brings {kind()} ones")
 
 
+HERE = Path(__file__).parent
+LEISURELY = [
+    *(HERE / "server").glob("test_*.py"),
+    *HERE.glob("games/*/test_leaks.py"),
+    HERE / "cli" / "test_records.py",
+    HERE / "cli" / "test_saving.py",
+    HERE / "lab" / "test_analysis.py",
+]
+"""Tests that start servers, terminals and long thoughts: too slow for `make check` and its three minutes."""
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Tests of every set-up: `make check` is content with the usual one of each game."""
     for item in items:
+        if item.path in LEISURELY:
+            item.add_marker(pytest.mark.slow)
         if isinstance(item, pytest.Function) and hasattr(item, "callspec"):
             setup = item.callspec.params.get("setup")
             if isinstance(setup, Setup):
