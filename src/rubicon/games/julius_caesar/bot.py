@@ -33,7 +33,6 @@ from rubicon.games.julius_caesar.box import (
     LEADER,
     LEVELS,
     LEVY,
-    MAJOR_PORT,
     MARCH,
     MARS,
     MERCURY,
@@ -41,26 +40,17 @@ from rubicon.games.julius_caesar.box import (
     PLUTO,
     SAIL,
     VULCAN,
-    Box,
 )
-from rubicon.games.julius_caesar.estimate import ATTACKER, DEFENDER, FIRING_ROUNDS, Fighter, Forecast, forecast, total
+from rubicon.games.julius_caesar.estimate import ATTACKER, DEFENDER, FIRING_ROUNDS, Fighter, forecast, total
+from rubicon.games.julius_caesar.front import Army, Front
 from rubicon.games.julius_caesar.outlook import (
-    BATTLE_PHASES,
-    BESIDE,
-    BODY,
-    CITY,
-    LEVY_POINT,
-    MAJOR,
-    SEA,
-    STEP,
-    SURPLUS,
-    TROPHY,
     outlook,
     routine,
 )
 from rubicon.games.julius_caesar.reasons import why
 from rubicon.games.julius_caesar.rules import JuliusState
 from rubicon.games.julius_caesar.sight import JuliusSight
+from rubicon.games.julius_caesar.style import BOLD, PLAIN, Style
 from rubicon.games.julius_caesar.table import (
     CALLING,
     CHOOSING,
@@ -79,281 +69,21 @@ from rubicon.games.julius_caesar.table import (
     SUFFERING,
     SUPPLYING,
     SURPRISING,
-    TURNS,
-    YEARS,
-    Table,
 )
 
 # All values are in victory points.
 WORTH_IT: Final = 0.02
 """Less gain than this is none."""
-RISK: Final = 0.3
-"""The part of a block that is lost with a place that is attacked and not held; often it gets away."""
-CALM: Final = 6
-"""So many points of the enemy's are no reason to worry,"""
-ALARM: Final = 0.15
-"""and each one more makes this part of a point of all cities that are not one's own."""
-NEARER: Final = 0.05
-"""What a step towards something worth having is worth, for a block that is not needed where it is."""
-
-
-LATE: Final = 1.2
-EARLY: Final = 0.12
-"""Who is ahead by `LATE` points, and `EARLY` for each turn to come, wins three games of four."""
 KEEN: Final = 0.25
 """What looks so many points worse is a third as promising."""
 
 
-class Army:
-    """A block on the map as the bot sees it: one that it can tell, or the mean of what a token may be."""
-
-    def __init__(
-        self, b: int, side: int, letters: tuple[int, int], powers: tuple[float, float], strength: float
-    ) -> None:
-        self.b: Final = b
-        self.side: Final = side
-        self.letters: Final = letters
-        self.powers: Final = powers
-        self.strength: Final = strength
-        self.navis: float = 0.0
-        self.leader: float = 0.0
-        self.moved: bool = False
-        self.reserve: bool = False
-
-    def fighter(self, role: int, arrives: int) -> Fighter:
-        return (role, self.letters[role], self.powers[role], self.strength, arrives)
-
-    def worth(self) -> float:
-        """In victory points, its death's price included if it is a leader."""
-        return BODY + STEP * self.strength * self.powers[0] / 2.0 + TROPHY * self.leader
-
-
-class Front:
-    """The map as the bot sees it, with what it thinks of every place."""
-
-    def __init__(self, sight: JuliusSight, me: int) -> None:
-        box = sight.box
-        table = sight.table
-        self.sight: Final = sight
-        self.box: Final[Box] = box
-        self.table: Final[Table] = table
-        self.me: Final = me
-        self.mine: Final[list[list[Army]]] = [[] for _ in range(box.places)]
-        self.theirs: Final[list[list[Army]]] = [[] for _ in range(box.places)]
-        self._gather()
-        self.worth: Final[list[float]] = self._worths()
-        self.distance: Final[list[int]] = self._distances()
-        self._threats: dict[int, list[Army]] = {}
-        self._stays: dict[int, float] = {}
-        self._leaves: dict[int, float] = {}
-        self.winter_near: Final = table.turn >= TURNS - 1
-        self.last_turn: Final = table.turn == TURNS
-
-    def _gather(self) -> None:
-        box = self.box
-        table = self.table
-        for b in range(box.blocks):
-            place = table.where[b]
-            if 0 <= place < box.places:
-                strength = float(table.strength[b])
-                if strength == 0.0:
-                    strength = (table.low[b] + min(table.high[b], box.full[b])) / 2.0
-                letters = (box.letter[0][b], box.letter[1][b])
-                powers = (float(box.power[0][b]), float(box.power[1][b]))
-                army = Army(b, table.side[b], letters, powers, strength)
-                army.navis = 1.0 if box.navis[b] else 0.0
-                army.leader = 1.0 if box.sort[b] == LEADER else 0.0
-                army.moved = table.moved[b] != 0
-                army.reserve = table.reserve[b] != 0
-                (self.mine if army.side == self.me else self.theirs)[place].append(army)
-        for place, side, colour, moved, reserve, _, mask, low, high in self.sight.tokens:
-            if place < box.places:
-                may_be = self.sight.candidates(mask, colour)
-                army = self._mean(may_be, side, (low + high) / 2.0)
-                army.moved = moved != 0
-                army.reserve = reserve != 0
-                (self.mine if side == self.me else self.theirs)[place].append(army)
-
-    def _mean(self, may_be: list[int], side: int, strength: float) -> Army:
-        """What all the blocks that it may be are together."""
-        box = self.box
-        count = float(max(1, len(may_be)))
-        letters = [0.0, 0.0]
-        powers = [0.0, 0.0]
-        full = 0.0
-        navis = 0.0
-        leader = 0.0
-        for b in may_be:
-            for role in (ATTACKER, DEFENDER):
-                letters[role] += box.letter[role][b]
-                powers[role] += box.power[role][b]
-            full += box.full[b]
-            navis += 1.0 if box.navis[b] else 0.0
-            leader += 1.0 if box.sort[b] == LEADER else 0.0
-        army = Army(
-            NOTHING,
-            side,
-            (int(letters[0] / count + 0.5), int(letters[1] / count + 0.5)),
-            (powers[0] / count, powers[1] / count),
-            min(strength, max(1.0, full / count)),
-        )
-        army.navis = navis / count
-        army.leader = leader / count
-        return army
-
-    def _worths(self) -> list[float]:
-        box = self.box
-        worth = [0.0] * box.places
-        # Who is near the ten points must be stopped: what that side has, and what it could still take, is worth more.
-        alarm = 1.0 + ALARM * max(0, self.table.points_of(box, 1 - self.me) - CALM)
-        for place in range(box.cities):
-            worth[place] = box.value[place] + CITY + (MAJOR if box.kind[place] == MAJOR_PORT else 0.0)
-            if box.value[place] and not self.mine[place]:
-                worth[place] += (alarm - 1.0) * box.value[place]
-            for other in box.road_near[place]:
-                worth[place] += BESIDE * box.value[other]
-        for place in range(box.cities, box.places):
-            worth[place] = SEA
-        return worth
-
-    def _distances(self) -> list[int]:
-        """By road, how far each place is from a city with points that the bot does not hold."""
-        box = self.box
-        far = 99
-        distance = [far] * box.places
-        queue: list[int] = []
-        for place in range(box.cities):
-            if box.value[place] and not self.mine[place]:
-                distance[place] = 0
-                queue.append(place)
-        for place in queue:
-            for other in box.road_near[place]:
-                if distance[other] == far:
-                    distance[other] = distance[place] + 1
-                    queue.append(other)
-        return distance
-
-    # How safe it is
-
-    def threat(self, place: int) -> list[Army]:
-        """The strongest attack that the enemy could make on a place next: its best group, and a reserve."""
-        known = self._threats.get(place)
-        if known is None:
-            known = self._threat(place)
-            self._threats[place] = known
-        return known
-
-    def _threat(self, place: int) -> list[Army]:
-        box = self.box
-        groups: list[list[Army]] = []
-        near = box.near[place]
-        for index in range(len(near)):
-            other = near[index]
-            found: list[Army] = []
-            by_road = index < len(box.road_near[place])
-            for army in self.theirs[other]:
-                if by_road and army.navis < 0.9 and other < box.cities:
-                    found.append(army)
-                elif not by_road and army.navis > 0.5:
-                    found.append(army)
-            if found:
-                found.sort(key=lambda army: -army.strength * army.powers[0])
-                if by_road:
-                    found = found[: ATTACK_LIMITS[box.road_class[box.road_ids[place][index]]]]
-                groups.append(found)
-        groups.sort(key=lambda group: -total([army.strength * army.powers[0] for army in group]))
-        if not groups:
-            return []
-        for army in groups[0]:
-            army.reserve = False
-        if len(groups) > 1:
-            return groups[0] + groups[1]
-        return groups[0]
-
-    def held(self, place: int, defenders: list[Army], threat: list[Army]) -> float:
-        """How likely these blocks hold the place when the enemy comes with all that."""
-        if not defenders:
-            return 0.0
-        if not threat:
-            return 0.97
-        fighters = [army.fighter(DEFENDER, 1) for army in defenders]
-        for number, army in enumerate(threat):
-            fighters.append(army.fighter(ATTACKER, 1 if number < 4 else 2))
-        # The enemy has other things to do, too, and does not know what stands there.
-        return 0.97 - 0.75 * forecast(fighters).chance
-
-    def keep(self, place: int, defenders: list[Army]) -> float:
-        """What these blocks in this place are worth: the place as far as it is held, and their own safety."""
-        threat = self.threat(place)
-        held = self.held(place, defenders, threat)
-        value = self.worth[place] * held
-        if defenders and threat:
-            for army in defenders:
-                if army.leader:
-                    value -= TROPHY * army.leader * 0.45 * (1.0 - held)
-                value -= RISK * (army.worth() - TROPHY * army.leader) * (1.0 - held)
-        value += self._room(place, len(defenders))
-        return value
-
-    def stay(self, place: int) -> float:
-        """What the bot's blocks there are worth as they stand."""
-        known = self._stays.get(place)
-        if known is None:
-            known = self.keep(place, self.mine[place])
-            self._stays[place] = known
-        return known
-
-    def leave(self, place: int, b: int) -> float:
-        """What the bot's blocks there are worth when one has gone."""
-        known = self._leaves.get(b)
-        if known is None:
-            known = self.keep(place, [army for army in self.mine[place] if army.b != b])
-            self._leaves[b] = known
-        return known
-
-    def _room(self, place: int, count: int) -> float:
-        """What it costs that winter is near and the city does not feed them all."""
-        if place >= self.box.cities or not self.winter_near:
-            return -0.02 * max(0, count - 6)
-        surplus = count - 3 - self.box.value[place]
-        weight = SURPLUS if self.last_turn else 0.3 * SURPLUS
-        return -weight * max(0, surplus)
-
-    # What an attack brings
-
-    def assault(self, place: int, main: list[Army], reserve: list[Army], surprise: bool = False) -> Forecast:
-        """The forecast of an attack on what stands there."""
-        fighters = [army.fighter(ATTACKER, 1) for army in main]
-        fighters += [army.fighter(ATTACKER, 2) for army in reserve]
-        fighters += [army.fighter(DEFENDER, 2 if army.reserve else 1) for army in self.theirs[place]]
-        return forecast(fighters, FIRING_ROUNDS, surprise)
-
-    def spoils(self, place: int, main: list[Army], reserve: list[Army], surprise: bool = False) -> float:
-        """What an attack is worth: the place, the enemy's losses, one's own, and leaders on both sides."""
-        if not main:
-            return 0.0
-        seen = self.assault(place, main, reserve, surprise)
-        win = seen.chance
-        own = total([army.strength for army in main]) + total([army.strength for army in reserve])
-        foe = total([army.strength for army in self.theirs[place]])
-        own_power = total([army.powers[0] for army in main + reserve]) / max(1, len(main) + len(reserve))
-        foe_power = total([army.powers[1] for army in self.theirs[place]]) / max(1, len(self.theirs[place]))
-        lost = max(0.0, own - seen.attackers)
-        killed = max(0.0, foe - seen.defenders)
-        value = win * (2.0 * self.worth[place] + 0.3)
-        value += killed * STEP * foe_power / 2.0 - lost * STEP * own_power / 2.0
-        value += win * BODY * len(self.theirs[place]) * 0.7
-        for army in self.theirs[place]:
-            value += TROPHY * army.leader * win * 0.5
-        share_lost = lost / own if own else 0.0
-        for army in main + reserve:
-            value -= army.leader * TROPHY * min(1.0, share_lost * share_lost + (1.0 - win) * 0.35)
-        value -= (1.0 - win) * 0.25  # a lost attack leaves blocks where they do not want to be
-        return value
-
-
 class Greedy(Bot):
     """Takes what looks best now."""
+
+    def __init__(self, rng: Rng, style: Style = PLAIN) -> None:
+        super().__init__(rng)
+        self.style: Final = style
 
     def decide(self, sight: Sight) -> int:
         """One of the legal moves."""
@@ -362,8 +92,7 @@ class Greedy(Bot):
         moves = sight.moves
         if len(moves) == 1:
             return moves[0]
-        front = Front(sight, sight.seat)
-        return self.best(front)
+        return self.best(Front(sight, sight.seat, self.style))
 
     def advise(self, sight: Sight, most: int = 3) -> list[Advice]:
         """The one move that it would make."""
@@ -418,7 +147,7 @@ class Greedy(Bot):
             if discarding:
                 value = -usual
             else:
-                value = self._use(front, card, gains, fights) - 0.6 * usual
+                value = self._use(front, card, gains, fights) - front.style.thrift * usual
             if value > most:
                 best, most = move, value
         return best
@@ -428,7 +157,7 @@ class Greedy(Bot):
         box = front.box
         event = box.card_event[card]
         if event < 0:
-            value = LEVY_POINT * box.card_levy[card]
+            value = front.style.levy_point * box.card_levy[card]
             for gain in gains[: box.card_move[card]]:
                 value += gain
             return value
@@ -486,9 +215,9 @@ class Greedy(Bot):
         if place < box.cities and origin < box.cities and not army.navis:
             step = front.distance[origin] - front.distance[place]
             if rest or not front.worth[origin] > 0.5:
-                gain += NEARER * max(-1, min(2, step))
+                gain += front.style.nearer * max(-1, min(2, step))
         if army.navis and place >= box.cities and front.winter_near and not _haven(front, place):
-            gain -= army.worth() if front.last_turn else 0.5 * army.worth()
+            gain -= army.worth(front.style) if front.last_turn else 0.5 * army.worth(front.style)
         if army.navis and place >= box.cities and not front.last_turn:
             gain += _sea_value(front, place) - (_sea_value(front, origin) if origin >= box.cities else 0.0)
         if army.navis and place < box.cities and origin >= box.cities and not front.last_turn:
@@ -535,7 +264,7 @@ class Greedy(Bot):
                 )
                 left = [other for other in front.mine[origin] if other not in sent]
                 cost = front.stay(origin) - front.keep(origin, left)
-                gain = value - base - max(0.0, cost)
+                gain = value - base - front.style.hole * max(0.0, cost)
                 if gain > best_gain:
                     best_gain, best_move = gain, first
             groups.append((origin, first, sent))
@@ -558,7 +287,7 @@ class Greedy(Bot):
                 gain = front.spoils(place, main, reserve)
                 for home, gone in ((origin, main), (other, reserve)):
                     left = [army for army in front.mine[home] if army not in gone]
-                    gain -= max(0.0, front.stay(home) - front.keep(home, left))
+                    gain -= front.style.hole * max(0.0, front.stay(home) - front.keep(home, left))
                 if gain > best_gain:
                     best_gain, best_move = gain, first
         return best_move, best_gain
@@ -580,7 +309,7 @@ class Greedy(Bot):
                 after = _defence(front, place, front.mine[place], sent)
                 left = [other for other in front.mine[origin] if other not in sent]
                 cost = front.stay(origin) - front.keep(origin, left)
-                gain = after - before - max(0.0, cost)
+                gain = after - before - front.style.hole * max(0.0, cost)
                 if gain > best_gain:
                     best_gain, best_move = gain, first
         return best_move, best_gain
@@ -602,10 +331,10 @@ class Greedy(Bot):
             gained = box.least[b] if new else box.up[b * LEVELS + table.strength[b]] - table.strength[b]
             need = 1.0 / (1.0 + min(6, front.distance[place]))
             if front.threat(place):
-                need += 0.5 * front.worth[place]
-            value = STEP * gained * box.power[DEFENDER][b] / 2.0 * (0.6 + need)
+                need += front.style.levy_need * front.worth[place]
+            value = front.style.step * gained * box.power[DEFENDER][b] / 2.0 * (front.style.levy_base + need)
             if new:
-                value += BODY * (0.5 + need) + front._room(place, len(front.mine[place]) + 1)
+                value += front.style.body * (0.5 + need) + front._room(place, len(front.mine[place]) + 1)
                 value -= front._room(place, len(front.mine[place]))
                 if box.navis[b]:
                     value *= 0.5 if _fleet(front) >= 2 else 0.9
@@ -661,13 +390,13 @@ class Greedy(Bot):
                 b = box.move_block[move]
                 army = _find(front, b)
                 place = box.move_place[move]
-                danger = 0.45 if army.leader else 0.22
+                danger = front.style.flee_leader if army.leader else front.style.flee
                 if worth > 1.0 and not attacks:
                     danger -= 0.08
                 if not forced and win > danger:
                     continue
                 value = front.keep(place, [*front.mine[place], army]) - front.keep(place, front.mine[place])
-                value += army.worth()
+                value += army.worth(front.style)
                 if value > most:
                     best, most = move, value
             if best != NOTHING:
@@ -725,7 +454,7 @@ class Greedy(Bot):
 
     def _cheapest(self, front: Front) -> int:
         """Whom to send home: who is worth least, and a leader never if somebody else can go."""
-        return min(front.sight.moves, key=lambda move: _find(front, front.box.move_block[move]).worth())
+        return min(front.sight.moves, key=lambda move: _find(front, front.box.move_block[move]).worth(front.style))
 
 
 # What cards may bring
@@ -766,7 +495,7 @@ def plans(front: Front) -> tuple[list[float], float]:
 def _group_gain(front: Front, origin: int, place: int, group: list[Army]) -> float:
     left = [army for army in front.mine[origin] if army not in group]
     cost = front.stay(origin) - front.keep(origin, left)
-    return front.spoils(place, group, []) - max(0.0, cost)
+    return front.spoils(place, group, []) - front.style.hole * max(0.0, cost)
 
 
 def _occupy_gain(front: Front, origin: int, place: int, army: Army) -> float:
@@ -798,10 +527,10 @@ def call_value(front: Front, move: int) -> float:
         if army.b != NOTHING and box.colour[army.b] != colour:
             continue
         stays = max(army.leader, army.navis)
-        value = 2.0 * (1.0 - stays) * army.worth()
-        value += stays * STEP * army.powers[0] / 2.0
+        value = 2.0 * (1.0 - stays) * army.worth(front.style)
+        value += stays * front.style.step * army.powers[0] / 2.0
         if army.leader and army.strength <= 1.3:
-            value += army.leader * (TROPHY + 0.5)
+            value += army.leader * (front.style.trophy + 0.5)
         found.append(value)
     if not found:
         return 0.0
@@ -815,9 +544,9 @@ def strike_value(front: Front, city: int) -> float:
         return 0.0
     value = 0.0
     for army in front.theirs[city]:
-        value += STEP * army.powers[0] / 2.0
+        value += front.style.step * army.powers[0] / 2.0
         if army.strength <= 1.3:
-            value += BODY + TROPHY * army.leader
+            value += front.style.body + front.style.trophy * army.leader
     if value and all(army.strength <= 1.3 for army in front.theirs[city]):
         value += front.worth[city]
     return value
@@ -878,11 +607,11 @@ def _defence(front: Front, place: int, there: list[Army], coming: list[Army]) ->
     fighters += [army.fighter(DEFENDER, 2) for army in coming]
     fighters += [army.fighter(ATTACKER, 2 if army.reserve else 1) for army in front.theirs[place]]
     seen = forecast(fighters)
-    value = (1.0 - seen.chance) * (front.worth[place] + 0.3) * 1.5
+    value = (1.0 - seen.chance) * (front.worth[place] + 0.3) * front.style.help
     for army in there + coming:
-        value -= TROPHY * army.leader * seen.chance * 0.5
+        value -= front.style.trophy * army.leader * seen.chance * 0.5
     own = total([army.strength for army in there + coming])
-    return value - STEP * max(0.0, own - seen.defenders)
+    return value - front.style.step * max(0.0, own - seen.defenders)
 
 
 def _sea_value(front: Front, sea: int) -> float:
@@ -923,26 +652,22 @@ class JuliusMind(Mind):
     def shares(self, state: State, rng: Rng) -> list[float]:
         """The surer the fewer turns there are to come."""
         assert isinstance(state, JuliusState)
-        table = state.table
-        to_come = (YEARS - table.year) * TURNS + TURNS - table.turn
-        lead = outlook(state) / (LATE + EARLY * to_come)
-        share = 1.0 / (1.0 + exp(max(-30.0, min(30.0, -lead))))
+        share = 1.0 / (1.0 + exp(max(-30.0, min(30.0, -outlook(state)))))
         return [share, 1.0 - share]
 
     def calm(self, state: State, sight: Sight) -> bool:
-        """Cards are judged by what the turn brings; everything else when no battle is being fought."""
+        """When everybody has had this turn, and the next begins."""
         assert isinstance(state, JuliusState)
         assert isinstance(sight, JuliusSight)
         table = state.table
-        if sight.table.phase in (DISCARDING, CHOOSING):
-            return table.turn != sight.table.turn or table.year != sight.table.year
-        return table.phase not in BATTLE_PHASES
+        begun = sight.table
+        return (table.turn != begun.turn or table.year != begun.year) and table.phase in (DISCARDING, CHOOSING)
 
     def weights(self, state: State, seat: int, moves: tuple[int, ...]) -> list[float]:
         """What `greedy` expects of marches; elsewhere what it would do, before all else."""
         assert isinstance(state, JuliusState)
-        front = Front(state.sight(seat), seat)
-        greedy = Greedy(Rng(0))
+        front = Front(state.sight(seat), seat, BOLD)
+        greedy = Greedy(Rng(0), BOLD)
         if state.table.phase != MOVING:
             best = greedy.best(front)
             return [1.0 if move == best else 0.25 for move in moves]
@@ -953,7 +678,7 @@ class JuliusMind(Mind):
     def quick(self, state: State, seat: int, moves: tuple[int, ...], rng: Rng) -> int:
         """What `greedy` would do."""
         assert isinstance(state, JuliusState)
-        return Greedy(rng).best(Front(state.sight(seat), seat))
+        return Greedy(rng, BOLD).best(Front(state.sight(seat), seat, BOLD))
 
     def why(self, sight: Sight, move: int) -> Message | None:
         """What speaks for it."""
@@ -965,10 +690,10 @@ class JuliusMind(Mind):
         phase = sight.table.phase
         if phase == MOVING:
             return 1.0
-        if phase in (DISCARDING, CHOOSING):
-            return 0.1
+        if phase == CHOOSING:
+            return 1.0
         if phase == LEVYING:
-            return 0.3
+            return 0.5
         return 0.25
 
 

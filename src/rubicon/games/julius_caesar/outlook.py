@@ -12,19 +12,25 @@ from typing import Final
 from rubicon.games.julius_caesar.box import ATTACK_LIMITS, CAESAR, LEADER, MAJOR_PORT, POMPEY, Box
 from rubicon.games.julius_caesar.estimate import ATTACKER, DEFENDER, FIRING_ROUNDS, Fighter, forecast, total
 from rubicon.games.julius_caesar.rules import JuliusState
-from rubicon.games.julius_caesar.table import FIGHTING, REGROUPING, SUFFERING, THROWING, TURNS, Table
+from rubicon.games.julius_caesar.table import FIGHTING, REGROUPING, SUFFERING, THROWING, TURNS, YEARS, Table
 from rubicon.games.julius_caesar.winter import TO_WIN
 
 BATTLE_PHASES: Final = (FIGHTING, THROWING, SUFFERING, REGROUPING)
 
 CARD: Final = 0.6
 """What a card in the hand is worth of what it usually brings."""
-VACANT: Final = 0.15
+VACANT: Final = 0.5
 """What a city with points that only one side can reach at once is worth to it, for each point."""
 STORM: Final = 0.45
 """The part of a place that is lost to an attack that is sure to win: the enemy has other things to do."""
-GOAL: Final = 3.0
-"""What it is worth, in victory points, to be about to have ten when winter comes."""
+POINT: Final = 1.5
+"""What a point of lead is worth when no turn is to come, as the logarithm of the odds,"""
+HASTE: Final = 0.2
+"""and how much less with each turn that is."""
+FORCE: Final = 0.3
+"""What everything else is worth, which is counted as if in points."""
+GOAL: Final = 0.8
+"""What it is worth to be about to have ten points when winter comes."""
 
 CITY: Final = 0.06
 """What any city is worth for itself: a place to levy, to retreat to, to go on from."""
@@ -46,41 +52,54 @@ LEVY_POINT: Final = 0.22
 
 
 def outlook(state: JuliusState) -> float:
-    """By how many victory points Caesar stands better than Pompey, or worse."""
+    """How likely Caesar is to win rather than Pompey, as the logarithm of the odds."""
     table = state.table
     box = state.box
     places = box.places
     at: list[list[int]] = [[] for _ in range(2 * places)]
-    value = float(table.trophies[CAESAR] - table.trophies[POMPEY])
     for b in range(box.blocks):
         place = table.where[b]
         if 0 <= place < places:
             at[table.side[b] * places + place].append(b)
-    points = [float(table.trophies[CAESAR]), float(table.trophies[POMPEY])]
+    stand = Stand(table)
     for place in range(places):
         ours = at[place]
         theirs = at[places + place]
         if ours and theirs:
-            value += _battle(table, box, place, ours, theirs, points)
+            _battle(stand, table, box, place, ours, theirs)
         elif ours:
-            value += _held(table, box, place, CAESAR, ours, at, points)
+            _held(stand, table, box, place, CAESAR, ours, at)
         elif theirs:
-            value -= _held(table, box, place, POMPEY, theirs, at, points)
+            _held(stand, table, box, place, POMPEY, theirs, at)
         elif place < box.cities and box.value[place]:
-            value += VACANT * box.value[place] * (_reaches(box, place, CAESAR, at) - _reaches(box, place, POMPEY, at))
+            reach = _reaches(box, place, CAESAR, at) - _reaches(box, place, POMPEY, at)
+            stand.vacant += VACANT * box.value[place] * reach
+    to_come = (YEARS - table.year) * TURNS + TURNS - table.turn
+    lead = stand.points[CAESAR] - stand.points[POMPEY] + stand.vacant
+    odds = POINT * lead / (1.0 + HASTE * to_come)
     for side in (CAESAR, POMPEY):
         sign = 1.0 if side == CAESAR else -1.0
         for card in table.hands[side]:
-            value += sign * CARD * routine(box, card)
+            stand.force += sign * CARD * routine(box, card)
         near = exp(-0.5 * (TURNS - table.turn))
-        value += sign * GOAL * near / (1.0 + exp(-2.0 * (points[side] - TO_WIN + 0.5)))
-    return value
+        odds += sign * GOAL * near / (1.0 + exp(-2.0 * (stand.points[side] - TO_WIN + 0.5)))
+    return odds + FORCE * stand.force
 
 
-def _worth(box: Box, place: int) -> float:
+class Stand:
+    """What is added up: expected victory points of each side, and everything else in Caesar's favour."""
+
+    def __init__(self, table: Table) -> None:
+        self.points: Final[list[float]] = [float(table.trophies[CAESAR]), float(table.trophies[POMPEY])]
+        self.vacant: float = 0.0
+        self.force: float = 0.0
+
+
+def _use(box: Box, place: int) -> float:
+    """What a place is worth besides its points."""
     if place >= box.cities:
         return SEA
-    worth = box.value[place] + CITY + (MAJOR if box.kind[place] == MAJOR_PORT else 0.0)
+    worth = CITY + (MAJOR if box.kind[place] == MAJOR_PORT else 0.0)
     for other in box.road_near[place]:
         worth += BESIDE * box.value[other]
     return worth
@@ -90,9 +109,7 @@ def _block(table: Table, box: Box, b: int) -> float:
     return BODY + STEP * table.strength[b] * box.power[ATTACKER][b] / 2.0
 
 
-def _held(
-    table: Table, box: Box, place: int, side: int, blocks: list[int], at: list[list[int]], points: list[float]
-) -> float:
+def _held(stand: Stand, table: Table, box: Box, place: int, side: int, blocks: list[int], at: list[list[int]]) -> None:
     """What a side has in a place of its own, as far as the enemy next door lets it."""
     defence = 0.0
     value = 0.0
@@ -119,14 +136,16 @@ def _held(
     if best > 0.0:
         attack = best + 0.5 * second
         lost = STORM / (1.0 + exp(-3.0 * (attack - 1.15 * defence) / (attack + defence)))
-    value += _worth(box, place) * (1.0 - 2.0 * lost) - TROPHY * leaders * 0.4 * lost - 0.3 * lost * (len(blocks) * BODY)
+    value += _use(box, place) * (1.0 - 2.0 * lost) - 0.3 * lost * (len(blocks) * BODY)
+    stand.points[1 - side] += 0.4 * leaders * lost
     if place < box.cities:
-        points[side] += box.value[place] * (1.0 - lost)
+        stand.points[side] += box.value[place] * (1.0 - lost)
+        stand.points[1 - side] += box.value[place] * lost
         if table.turn >= TURNS - 1:
             surplus = len(blocks) - 3 - box.value[place]
             if surplus > 0:
                 value -= surplus * (SURPLUS if table.turn == TURNS else 0.3 * SURPLUS)
-    return value
+    stand.force += value if side == CAESAR else -value
 
 
 def _attack(table: Table, box: Box, place: int, index: int, roads: int, foes: list[int]) -> float:
@@ -151,8 +170,8 @@ def _reaches(box: Box, place: int, side: int, at: list[list[int]]) -> float:
     return 0.0
 
 
-def _battle(table: Table, box: Box, place: int, ours: list[int], theirs: list[int], points: list[float]) -> float:
-    """What a battle will probably bring, for Caesar."""
+def _battle(stand: Stand, table: Table, box: Box, place: int, ours: list[int], theirs: list[int]) -> None:
+    """What a battle will probably bring."""
     fighting = place == table.field and table.phase in BATTLE_PHASES
     attacker = table.striker if fighting else table.attacker[place]
     if attacker < 0:
@@ -170,10 +189,10 @@ def _battle(table: Table, box: Box, place: int, ours: list[int], theirs: list[in
     seen = forecast(fighters, rounds, table.surprise == place)
     win = seen.chance if attacker == CAESAR else 1.0 - seen.chance
     left = [seen.attackers, seen.defenders] if attacker == CAESAR else [seen.defenders, seen.attackers]
-    value = _worth(box, place) * (2.0 * win - 1.0)
+    value = _use(box, place) * (2.0 * win - 1.0)
     if place < box.cities:
-        points[CAESAR] += box.value[place] * win
-        points[POMPEY] += box.value[place] * (1.0 - win)
+        stand.points[CAESAR] += box.value[place] * win
+        stand.points[POMPEY] += box.value[place] * (1.0 - win)
     for side in (CAESAR, POMPEY):
         sign = 1.0 if side == CAESAR else -1.0
         chance = win if side == CAESAR else 1.0 - win
@@ -182,8 +201,8 @@ def _battle(table: Table, box: Box, place: int, ours: list[int], theirs: list[in
             value += sign * (BODY * (0.35 + 0.65 * kept) + (_block(table, box, b) - BODY) * kept)
             if box.sort[b] == LEADER:
                 lost = 1.0 - kept
-                value -= sign * TROPHY * min(1.0, lost * lost + (1.0 - chance) * 0.35)
-    return value
+                stand.points[1 - side] += min(1.0, lost * lost + (1.0 - chance) * 0.35)
+    stand.force += value
 
 
 def routine(box: Box, card: int) -> float:
