@@ -262,7 +262,8 @@ class Tree:
 
 def budget(level: Level, sight: Sight) -> tuple[int, float]:
     """The iterations and the seconds that a level has for this decision."""
-    return max(LEAST, int(level.iterations * level.mind.effort(sight))), level.seconds
+    effort = level.mind.effort(sight)
+    return max(LEAST, int(level.iterations * effort)), level.seconds * effort
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -51,7 +51,7 @@ class Mind:
         return False
 
     def effort(self, sight: Sight) -> float:
-        """The part of a level's iterations that this decision deserves."""
+        """The part of a level's iterations and seconds that this decision deserves."""
         return 1.0
 
     def why(self, sight: Sight, move: int) -> Message | None:

@@ -50,17 +50,9 @@ from rubicon.games.augustus.reasons import why
 from rubicon.games.augustus.rules import AugustusState
 from rubicon.games.augustus.scoring import effect_points, score
 from rubicon.games.augustus.sight import AugustusSight
+from rubicon.games.augustus.style import PLAIN, TRIED, Style
 from rubicon.games.augustus.table import GOAL, REARRANGING, Table
 from rubicon.games.augustus.words import BRING, CLAIM, DECLINE, FROM, GIVE, KEEP, PASS, PUT, RESOLVE, TAKE
-
-DRAWS_PER_MISSION: Final = 5.0
-"""What one more controlled mission takes the leader, on average."""
-PATIENCE: Final = 0.45
-"""How many draws away a mission may be, as a share of the draws that are left, to count 1/e of its worth."""
-LEAST_PATIENCE: Final = 2.0
-MOST_PATIENCE: Final = 5.5
-HASTE: Final = 4.0
-"""What a controlled mission is worth for being one: rewards for numbers, and the end of the game on one's own terms."""
 
 NEAR: Final[list[float]] = [0.1, 0.3, 0.8]
 """The share of a colour's reward that a mission is worth with none, one, two of the colour controlled already."""
@@ -79,15 +71,16 @@ KEEN: Final = 1.0
 class Appraiser:
     """What missions are worth to one seat in one position."""
 
-    def __init__(self, table: Table, box: Box, seat: int) -> None:
+    def __init__(self, table: Table, box: Box, seat: int, style: Style = PLAIN) -> None:
+        self.style: Final = style
         self.table: Final = table
         self.box: Final = box
         self.seat: Final = seat
         most = 0
         for missions in table.controlled:
             most = max(most, len(missions))
-        self.draws_left: float = max(1.5, (GOAL - most) * DRAWS_PER_MISSION - 2.0)
-        self.patience: float = min(MOST_PATIENCE, max(LEAST_PATIENCE, PATIENCE * self.draws_left))
+        self.draws_left: float = max(1.5, (GOAL - most) * style.draws - 2.0)
+        self.patience: float = min(style.most_patience, max(style.least_patience, style.patience * self.draws_left))
         self.missions_left: int = max(0, GOAL - len(table.controlled[seat]))
         self.counts: list[int] = [0] * len(COLOURS)
         for mission in table.controlled[seat]:
@@ -99,7 +92,13 @@ class Appraiser:
         known = self._worth[mission]
         if known >= 0:
             return known
-        value = self.box.points[mission] + HASTE + self._effect(mission) + self._colour(mission) + self._goods(mission)
+        value = (
+            self.box.points[mission]
+            + self.style.haste
+            + self._effect(mission)
+            + self._colour(mission)
+            + self._goods(mission)
+        )
         controlled = self.table.controlled[self.seat]
         with_it = [*controlled, mission]
         for other in controlled:
@@ -112,36 +111,38 @@ class Appraiser:
     def _effect(self, mission: int) -> float:
         """A guess at what the effect is worth."""
         box = self.box
+        style = self.style
         kind = box.kind[mission]
         span = min(1.0, self.draws_left / 20.0)  # what lasts is worth more early
         rivals = len(self.table.supply) - 1
         if kind == MOBILISE:
-            return box.b[mission] * (2.2 if box.a[mission] == 0b111111 else 1.3) * min(1.0, 2.0 * span)
+            each = style.mobilise_any if box.a[mission] == 0b111111 else style.mobilise
+            return box.b[mission] * each * min(1.0, 2.0 * span)
         if kind == GAIN:
-            return 1.0 * box.a[mission] * span
+            return style.legion * box.a[mission] * span
         if kind == TAKE_TWO:
-            return 3.0 * span
+            return style.take_two * span
         if kind == REARRANGE:
-            return 0.7
+            return style.rearrange
         if kind == COMPLETE:
-            return 8.0
+            return style.complete
         if kind == REMOVE:
-            return 0.8 * box.a[mission]
+            return style.remove * box.a[mission]
         if kind == LOSE:
-            return 4.0 if rivals < 3 else 4.5
+            return style.lose if rivals < 3 else style.lose + 0.5
         if kind == EQUAL:
-            return 3.0 * span
+            return style.equal * span
         if kind == PER_FIELD:
-            per_mission = FIELDS_EACH[box.a[mission]] * max(0, self.missions_left - 1) * 0.8
+            per_mission = FIELDS_EACH[box.a[mission]] * max(0, self.missions_left - 1) * style.fields
             controlled = [*self.table.controlled[self.seat], mission]
             return min(float(box.c[mission]), effect_points(box, mission, controlled) + box.b[mission] * per_mission)
         if kind == PER_COLOUR:
             own = 1.0 if box.colour[mission] == box.a[mission] else 0.0
-            count = self.counts[box.a[mission]] + own + 0.25 * max(0, self.missions_left - 1)
+            count = self.counts[box.a[mission]] + own + style.colours * max(0, self.missions_left - 1)
             return box.b[mission] * count
         if kind == PER_RED:
-            return effect_points(box, mission, self.table.controlled[self.seat]) + 0.5 * self.missions_left
-        return 2.0 if kind else 0.0  # clear
+            return effect_points(box, mission, self.table.controlled[self.seat]) + style.reds * self.missions_left
+        return style.clear if kind else 0.0
 
     def _colour(self, mission: int) -> float:
         """What it adds towards the rewards for colours."""
@@ -150,9 +151,9 @@ class Appraiser:
         have = self.counts[colour]
         value = 0.0
         if table.tiles[colour] < 0 and have < len(NEAR):
-            value += NEAR[have] * self.box.rewards[colour]
+            value += self.style.trio * NEAR[have] * self.box.rewards[colour]
         if table.tiles[ALL_FOUR] < 0 and have == 0:
-            value += NEAR_ALL[self.counts.count(0)] * self.box.rewards[ALL_FOUR]
+            value += self.style.quartet * NEAR_ALL[self.counts.count(0)] * self.box.rewards[ALL_FOUR]
         return value
 
     def _goods(self, mission: int) -> float:
@@ -163,13 +164,15 @@ class Appraiser:
             if amount:
                 holder = self.table.tiles[tile]
                 if holder < 0:
-                    value += 0.6 * self.box.rewards[tile]
+                    value += self.style.first_goods * self.box.rewards[tile]
                 elif holder == self.seat:
-                    value += 0.7 * amount
+                    value += self.style.more_goods * amount
                 else:
                     mine = output(self.table, self.box, self.seat, tile) + amount
                     reached = mine >= output(self.table, self.box, holder, tile)
-                    value += 0.7 * self.box.rewards[tile] if reached else 0.7 * amount
+                    value += (
+                        self.style.won_goods * self.box.rewards[tile] if reached else self.style.more_goods * amount
+                    )
         return value
 
     def prospect(self, mission: int, cover: int) -> float:
@@ -214,9 +217,9 @@ class Appraiser:
         box = self.box
         controlled = table.controlled[self.seat]
         without = [other for other in controlled if other != mission]
-        value = float(box.points[mission]) + HASTE
+        value = float(box.points[mission]) + self.style.haste
         if box.kind[mission] == EQUAL:
-            value += 3.0 * min(1.0, self.draws_left / 20.0)
+            value += self.style.equal * min(1.0, self.draws_left / 20.0)
         for other in controlled:
             if box.kind[other] >= PER_FIELD:
                 value += effect_points(box, other, controlled)
@@ -274,8 +277,9 @@ FIELDS_EACH: Final[list[float]] = [1.2, 0.95, 0.83, 0.6, 0.4, 0.25]
 class Greedy(Bot):
     """Takes what changes points and expected draws most."""
 
-    def __init__(self, rng: Rng) -> None:
+    def __init__(self, rng: Rng, style: Style = PLAIN) -> None:
         super().__init__(rng)
+        self.style: Final = style
 
     def decide(self, sight: Sight) -> int:
         """The best by its own lights; of equals the first."""
@@ -291,7 +295,7 @@ class Greedy(Bot):
         """What each of the moves is worth, in points."""
         seat = sight.seat
         assert seat is not None
-        return values_of(sight.table, sight.box, seat, sight.moves)
+        return values_of(sight.table, sight.box, seat, sight.moves, self.style)
 
     def advise(self, sight: Sight, most: int = 3) -> list[Advice]:
         """The best moves first, with why."""
@@ -315,9 +319,9 @@ def _share(totals: list[float], seat: int, more: float) -> float:
     return weights[seat] / sum(weights)
 
 
-def values_of(table: Table, box: Box, seat: int, moves: tuple[int, ...]) -> list[float]:
+def values_of(table: Table, box: Box, seat: int, moves: tuple[int, ...], style: Style) -> list[float]:
     """What each of the moves is worth, in points."""
-    judge = Appraiser(table, box, seat)
+    judge = Appraiser(table, box, seat, style)
     if table.phase == REARRANGING:
         return rearranging(judge, moves)
     return [value_of(judge, move) for move in moves]
@@ -363,7 +367,7 @@ def claim_value(judge: Appraiser) -> float:
         if seat != judge.seat:
             rivals = max(rivals, len(table.controlled[seat]))
     lead = number - rivals
-    likely = FIRST_AGAIN[min(2, lead)] if lead >= 0 else 0.15
+    likely = min(0.95, judge.style.hope * (FIRST_AGAIN[min(2, lead)] if lead >= 0 else 0.15))
     hope = 0.0
     chance = 1.0
     for later in range(number + 1, MOST_COUNT + 1):
@@ -404,7 +408,7 @@ class AugustusMind(Mind):
         totals: list[float] = []
         unsure = 0.0
         for seat in range(state.setup.seats):
-            judge = Appraiser(table, box, seat)
+            judge = Appraiser(table, box, seat, TRIED)
             total = float(score(table, box, seat))
             for mission in table.progress[seat]:
                 total += judge.prospect(mission, table.cover[mission])
@@ -418,14 +422,14 @@ class AugustusMind(Mind):
     def weights(self, state: State, seat: int, moves: tuple[int, ...]) -> list[float]:
         """What looks `KEEN` points worse is about a third as promising."""
         assert isinstance(state, AugustusState)
-        values = values_of(state.table, state.box, seat, moves)
+        values = values_of(state.table, state.box, seat, moves, TRIED)
         best = max(values)
         return [0.02 + exp((value - best) / KEEN) for value in values]
 
     def quick(self, state: State, seat: int, moves: tuple[int, ...], rng: Rng) -> int:
         """What `greedy` would do."""
         assert isinstance(state, AugustusState)
-        values = values_of(state.table, state.box, seat, moves)
+        values = values_of(state.table, state.box, seat, moves, TRIED)
         return moves[values.index(max(values))]
 
     def why(self, sight: Sight, move: int) -> Message | None:

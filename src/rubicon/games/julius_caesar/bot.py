@@ -50,7 +50,7 @@ from rubicon.games.julius_caesar.outlook import (
 from rubicon.games.julius_caesar.reasons import why
 from rubicon.games.julius_caesar.rules import JuliusState
 from rubicon.games.julius_caesar.sight import JuliusSight
-from rubicon.games.julius_caesar.style import BOLD, PLAIN, Style
+from rubicon.games.julius_caesar.style import PLAIN, TRIED, Style
 from rubicon.games.julius_caesar.table import (
     CALLING,
     CHOOSING,
@@ -647,10 +647,10 @@ def _fleet(front: Front) -> int:
 
 
 class JuliusMind(Mind):
-    """The outlook, and `greedy`'s eye for moves."""
+    """The outlook, and `greedy`'s eye for moves, in the style that was found by trial."""
 
     def shares(self, state: State, rng: Rng) -> list[float]:
-        """The surer the fewer turns there are to come."""
+        """What the odds say."""
         assert isinstance(state, JuliusState)
         share = 1.0 / (1.0 + exp(max(-30.0, min(30.0, -outlook(state)))))
         return [share, 1.0 - share]
@@ -666,8 +666,8 @@ class JuliusMind(Mind):
     def weights(self, state: State, seat: int, moves: tuple[int, ...]) -> list[float]:
         """What `greedy` expects of marches; elsewhere what it would do, before all else."""
         assert isinstance(state, JuliusState)
-        front = Front(state.sight(seat), seat, BOLD)
-        greedy = Greedy(Rng(0), BOLD)
+        front = Front(state.sight(seat), seat, TRIED)
+        greedy = Greedy(Rng(0), TRIED)
         if state.table.phase != MOVING:
             best = greedy.best(front)
             return [1.0 if move == best else 0.25 for move in moves]
@@ -678,19 +678,17 @@ class JuliusMind(Mind):
     def quick(self, state: State, seat: int, moves: tuple[int, ...], rng: Rng) -> int:
         """What `greedy` would do."""
         assert isinstance(state, JuliusState)
-        return Greedy(rng, BOLD).best(Front(state.sight(seat), seat, BOLD))
+        return Greedy(rng, TRIED).best(Front(state.sight(seat), seat, TRIED))
 
     def why(self, sight: Sight, move: int) -> Message | None:
         """What speaks for it."""
         return why(sight, move)
 
     def effort(self, sight: Sight) -> float:
-        """Marches decide most; a playout of a whole turn costs as much as many looks at a march."""
+        """Cards and marches decide most."""
         assert isinstance(sight, JuliusSight)
         phase = sight.table.phase
-        if phase == MOVING:
-            return 1.0
-        if phase == CHOOSING:
+        if phase in (CHOOSING, MOVING):
             return 1.0
         if phase == LEVYING:
             return 0.5
@@ -729,7 +727,7 @@ def marches(front: Front, greedy: Greedy, moves: tuple[int, ...]) -> list[float]
 BOTS: Final[dict[str, BotMaker | Level]] = {
     "easy": Level(JuliusMind(), 0),
     "greedy": Greedy,
-    "medium": Level(JuliusMind(), 30, 0.5, playout=200),
+    "medium": Level(JuliusMind(), 8, 0.5, playout=200),
     "strong": Level(JuliusMind(), 1000, 0.5, playout=200),
 }
 """The bots of this game, from weak to strong."""

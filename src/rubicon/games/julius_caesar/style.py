@@ -65,7 +65,7 @@ PLAIN: Final = Style()
 """Set by hand: how `greedy` weighs."""
 
 
-def _bold() -> Style:
+def _tried() -> Style:
     style = Style()
     style.point = 3.57
     style.city = 0.00712
@@ -94,7 +94,7 @@ def _bold() -> Style:
     return style
 
 
-BOLD: Final = _bold()
+TRIED: Final = _tried()
 """Found by trial: an evolution of styles that were played against `PLAIN` (benchmarks/style.py).
 
 It wants points before everything else, and leaves holes to take them.
