@@ -25,7 +25,7 @@ MOST_COUNTED: Final = 40_000
 STIRS: Final = 60
 """How many cycles are tried for each token where ways are not counted."""
 
-SAMPLES: Final = 400
+SAMPLES: Final = 200
 """How many ways are looked at for the chances where they are not counted."""
 
 
@@ -98,10 +98,10 @@ class Knot:
 
     def draw(self, rng: Rng, named: list[int]) -> None:
         """Write which block each token is into `named`: every way is as likely."""
-        inside: list[list[int]] = [[] for _ in self.groups]
         if self.total == 0:
             self.stir(rng, named)
             return
+        inside: list[list[int]] = [[] for _ in self.groups]
         ways = self.ways
         room = self._start
         pick = below(rng, self.total)

@@ -37,6 +37,9 @@ from rubicon.games.julius_caesar.table import DEAD, FALLEN, NOTHING, POOL, SECRE
 Token = tuple[int, int, int, int, int, int, int, int, int]
 """place, side, colour, moved, reserve, in motion, mask, low, high"""
 
+Guess = tuple[int, float]
+"""A block, and the chance that a token is it."""
+
 
 def knows(table: Table, seat: int | None, b: int) -> bool:
     """Whether the seat can tell which block this is: its own, and those that everybody can tell."""
@@ -136,6 +139,30 @@ _DESK: Final = _Desk()
 def tied(table: Table, box: Box, tokens: list[Token]) -> list[Knot]:
     """The knots of a sight's tokens: counted once."""
     return _DESK.of(table, box, tokens)
+
+
+def guesses(table: Table, box: Box, tokens: list[Token]) -> list[list[Guess]]:
+    """For each token the blocks that it can be in some naming of all, with their chances, the likeliest first."""
+    found: list[list[Guess]] = [[] for _ in tokens]
+    for knot in tied(table, box, tokens):
+        chances = knot.chances()
+        for g in range(len(knot.groups)):
+            ranked = sorted([(-chances[g][at], b) for at, b in enumerate(knot.blocks) if chances[g][at] > 0.0])
+            guess = [(b, -chance) for chance, b in ranked]
+            for token in knot.groups[g]:
+                found[token] = guess
+    return found
+
+
+def bounds(table: Table, box: Box, token: Token, guess: list[Guess]) -> tuple[int, int]:
+    """Between which strengths a token on the map is, if it is one of these blocks."""
+    low = token[8]
+    high = token[7]
+    for b, _ in guess:
+        possible = levels(table, box, b, token[7], token[8])
+        low = min(low, possible[0])
+        high = max(high, possible[-1])
+    return low, high
 
 
 def uncover(table: Table, box: Box, tokens: list[Token], rng: Rng) -> None:

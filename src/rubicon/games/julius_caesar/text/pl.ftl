@@ -623,6 +623,9 @@ terminal-word-done = koniec,dość,nic,done
 terminal-legend-signs = ★ to punkt zwycięstwa; od I do IV to siła bloczka; ■ to bloczek wroga, którego nie znasz; ! służy drugiej stronie; · już się ruszał.
 terminal-legend-typing = Wpisz bloczek i miejsce: „Legio 13 > Roma” albo krótko „13 roma”. Morzem: „Legio 13 ~ Roma”. „levy 17” (zaciąg), „raise caesar” (wzmocnienie), „fire 13” (walka), „pass 13” (czekanie), „koniec”.
 terminal-legend-order = Pierwsza droga do miasta to atak główny; bloczki z innych dróg są rezerwą. Punkt ruchu przesuwa wszystkie bloczki z jednego miejsca.
+terminal-word-look = zobacz,patrz,look
+terminal-look-where = Gdzie popatrzeć? Wpisz na przykład „zobacz roma”.
+terminal-legend-look = „zobacz roma” mówi, czym może być każdy nieznany bloczek w tym miejscu i jak bardzo to prawdopodobne po wszystkim, co było widać.
 
 ## Plansza w przeglądarce
 
