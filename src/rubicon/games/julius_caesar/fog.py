@@ -129,19 +129,24 @@ def grow(table: Table, box: Box, place: int, side: int) -> None:
 
 def shrink(table: Table, box: Box, place: int) -> None:
     """Every block still at the place has lost a step."""
-    may: list[int] = [0] * len(box.of_colour)
+    there: list[int] = [0] * len(box.of_colour)
+    elsewhere: list[int] = [0] * len(box.of_colour)
     for x in range(box.blocks):
-        if table.where[x] == place:
-            mask = table.mask[x]
-            may[box.colour[x]] |= mask
-            step = 2 if mask & box.gap_mask[box.colour[x]] else 1
-            table.low[x] = max(1, table.low[x] - step)
-            table.high[x] -= 1
-            if is_known(table, x):
-                table.strongest[x] = box.down[x * LEVELS + table.strongest[x]]
+        colour = box.colour[x]
+        mask = table.mask[x]
+        if table.where[x] != place:
+            elsewhere[colour] |= mask
+            continue
+        there[colour] |= mask
+        step = 2 if mask & box.gap_mask[colour] else 1
+        table.low[x] = max(1, table.low[x] - step)
+        table.high[x] -= 1
     for y in range(box.blocks):
-        if may[box.colour[y]] & box.mark[y]:
+        mark = box.mark[y]
+        if there[box.colour[y]] & mark:
             table.weakest[y] = max(box.least[y], box.down[y * LEVELS + table.weakest[y]])
+            if not elsewhere[box.colour[y]] & mark:  # it surely is here
+                table.strongest[y] = box.down[y * LEVELS + table.strongest[y]]
 
 
 def mingle(table: Table, box: Box, side: int) -> None:

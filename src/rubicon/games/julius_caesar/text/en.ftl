@@ -563,9 +563,14 @@ board-block-hidden = unknown { NAME($colour) } block
 board-strength = strength { $strength }
 board-strength-between = strength { $low } to { $high }
 board-maybe = one of: { $blocks }
+board-maybe-others = { $count ->
+        [one] or one other ({ $chance })
+       *[other] or one of { $count } others (each { $chance } at most)
+    }
+board-ask = Choose a block that you cannot tell, and you are reminded what it may be.
 board-reserve = in reserve
 board-serves = serves { $side }
-board-what-is-known = What you know of these blocks
+board-what-is-known = What it may be
 board-all = { $count ->
         [one] Take it
        *[other] Take all { $count }

@@ -713,9 +713,16 @@ board-block-hidden = nieznany { NAME($colour) } bloczek
 board-strength = siła { $strength }
 board-strength-between = siła od { $low } do { $high }
 board-maybe = jeden z: { $blocks }
+board-maybe-others = { $count ->
+        [one] albo jeszcze jeden ({ $chance })
+        [few] albo jeden z { $count } innych (każdy najwyżej { $chance })
+        [many] albo jeden z { $count } innych (każdy najwyżej { $chance })
+       *[other] albo jeden z { $count } innych (każdy najwyżej { $chance })
+    }
+board-ask = Wskaż bloczek, którego nie znasz, a przypomnimy, czym może być.
 board-reserve = w rezerwie
 board-serves = służy: { $side }
-board-what-is-known = Co wiesz o tych bloczkach
+board-what-is-known = Czym może być
 board-all = { $count ->
         [one] Weź go
         [few] Weź wszystkie { $count }
