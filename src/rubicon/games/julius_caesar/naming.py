@@ -20,7 +20,7 @@ from typing import Final
 from rubicon.core.rng import Rng
 
 MOST_COUNTED: Final = 40_000
-"""The largest table of counts: some 30 ms to fill when compiled, and some megabytes."""
+"""The largest table of counts."""
 
 STIRS: Final = 60
 """How many cycles are tried for each token where ways are not counted."""
