@@ -266,6 +266,33 @@ def test_free_deployment_and_the_map_in_the_whole_window(somebody: Callable[...,
     expect(page.locator(".julius.large .hand .card:not([disabled])").first).to_be_visible(timeout=PATIENCE)
 
 
+@pytest.mark.parametrize(("language", "phone"), [("en", False), ("pl", True)])
+def test_what_a_hidden_block_may_be(somebody: Callable[..., Person], language: str, phone: bool) -> None:
+    """After free deployment nobody knows who stands in Utica; whoever asks is told what each block may be."""
+    person = somebody(language, phone=phone)
+    against_a_bot(person, language, deployment="free")
+    page = person.page
+    general = General(person, tap=phone)
+    general.press(page.locator(".decision > .button.main"))
+    expect(page.locator(".hand .card:not([disabled])").first).to_be_visible(timeout=PATIENCE)
+    page.evaluate("document.querySelector('.place[data-place=utica]').focus()")
+    page.keyboard.press("Enter")
+    panel = page.get_by_role("region", name="Utica", exact=True)
+    blank = panel.locator("button.ask").first
+    expect(blank).to_have_attribute("aria-expanded", "false", timeout=PATIENCE)
+    general.touch(blank)
+    known = panel.get_by_role("region", name="What it may be" if language == "en" else "Czym może być")
+    expect(known).to_be_visible()
+    expect(blank).to_have_attribute("aria-expanded", "true")
+    assert known.locator(".guesses li").count() == 6
+    assert all(re.search(r"\d%$", item.inner_text().strip()) for item in known.locator(".guesses li").all())
+    assert not findings(page)
+    if phone:
+        assert page.evaluate(SMALL) == []
+    general.touch(blank)
+    expect(known).to_have_count(0)
+
+
 def test_keyboard_alone(somebody: Callable[..., Person]) -> None:
     """Cards, and a group on the map, without a mouse: the map is one stop, arrows walk, Enter takes and sends."""
     person = somebody()

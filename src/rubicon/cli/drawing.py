@@ -8,6 +8,7 @@ A game may bring a module `terminal` beside its rules; whatever of this it has i
     label(sight, move, speaker) a move as it stands in such a list
     how(sight, speaker)         what to type
     read(text, sight, speaker)  a move typed in a handier way than the notation, or None
+    look(text, sight, speaker)  what somebody wants to see closer, if the text says that, or None
     legend(speaker)             what the signs of the drawing mean
 
 Without it the table is drawn from the plain data of the view, every event is a
@@ -108,6 +109,12 @@ class Artist:
         seat = sight.seat
         assert seat is not None, "somebody typed this"
         return sight.setup.read(seat, text, sight.moves)
+
+    def look(self, text: str, sight: Sight, speaker: Speaker) -> RenderableType | None:
+        """A part of the table closer, if that is what was typed."""
+        own = self._own("look")
+        drawn: RenderableType | None = None if own is None else own(text, sight, speaker)
+        return drawn
 
     def legend(self, speaker: Speaker) -> RenderableType | None:
         """What the signs mean."""

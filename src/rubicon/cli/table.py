@@ -103,6 +103,8 @@ class Sitting:
                 few = len(moves) if word == "list" else few
             elif not text:
                 self.screen.print(self.screen.say("cli-play-again"), style="yellow")
+            elif (closer := self.artist.look(text, sight, self.speaker)) is not None:
+                self.screen.print(closer)
             elif self._decide(seat, text, sight, moves[:few]):
                 return
 

@@ -30,6 +30,7 @@ class Scene:
         for b in range(self.box.blocks):
             self.state.put(b, POOL)
             table.strength[b] = table.low[b] = table.high[b] = 0
+            table.weakest[b] = table.strongest[b] = 0
         for place, blocks in armies.items():
             for block in blocks.split(","):
                 self.put(block.strip(), place)
@@ -57,6 +58,14 @@ class Scene:
         table.side[b] = side
         self.state.put(b, self.place(place))
         table.strength[b] = table.low[b] = table.high[b] = int(strength or self.box.full[b])
+        table.weakest[b] = table.strongest[b] = table.strength[b]
+
+    def forget(self, *names: str) -> None:
+        """Nobody remembers how strong these blocks are."""
+        for name in names:
+            b = self.block(name)
+            self.table.low[b] = self.table.weakest[b] = self.box.least[b]
+            self.table.high[b] = self.table.strongest[b] = self.box.full[b]
 
     def card(self, name: str) -> int:
         return self.box.card_names.index(name)

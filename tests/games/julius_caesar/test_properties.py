@@ -56,6 +56,7 @@ def memory_holds_the_truth(state: JuliusState) -> None:
         assert table.mask[b] & box.mark[b]
         if table.where[b] < box.places:
             assert table.low[b] <= table.strength[b] <= table.high[b]
+            assert table.weakest[b] <= table.strength[b] <= table.strongest[b]
 
 
 def cards_are_accounted_for(state: JuliusState) -> None:

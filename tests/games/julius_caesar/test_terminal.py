@@ -30,6 +30,31 @@ def test_own_blocks_are_named_and_the_rivals_are_counted() -> None:
     assert "★★" in theirs
 
 
+def looked(scene: Scene, viewer: int, text: str, language: str = "en") -> str | None:
+    found = terminal.look(text, scene.state.sight(viewer), Speaker(language, GAME.name, NAMES))
+    if found is None:
+        return None
+    console = Console(width=200, file=None, force_terminal=False)
+    with console.capture() as capture:
+        console.print(found)
+    return capture.get()
+
+
+def test_a_closer_look_says_what_a_block_may_be() -> None:
+    armies = {"Genua": "Caesar:3, Legio 11:2, Legio 12:3", "Roma": "Legio 1:2"}
+    scene = Scene(armies).turn("4/1", "2/1").caesar("Legio 11 > Massilia")
+    for language, word in (("en", "look"), ("pl", "zobacz")):
+        genua = looked(scene, POMPEY, f"{word} genua", language)
+        assert genua is not None
+        assert "■■ II–III: Caesar 33%, Legio 11 33%, Legio 12 33%" in genua
+        assert "Legio 1 II" in (looked(scene, POMPEY, f"{word} rom", language) or "")
+        assert "Legio 11 II" in (looked(scene, CAESAR, f"{word} Massilia", language) or "")
+        for unclear in (word, f"{word} mare", f"{word} atlantis"):
+            assert f"{word} roma" in (looked(scene, POMPEY, unclear, language) or "")
+    assert "vacant" in (looked(scene, POMPEY, "look Sala") or "")
+    assert looked(scene, POMPEY, "Legio 1 > Neapolis") is None
+
+
 def test_a_battle_is_drawn_with_both_lines() -> None:
     scene = fight({"Genua": "Caesar", "Roma": "Legio 1"}, "Caesar > Roma")
     for language, word in (("en", "Battle of Roma, round 1"), ("pl", "Bitwa: Roma, runda 1")):

@@ -5,6 +5,13 @@ any of those that stood there and could do what it did; so from then on it, and
 each of those that stayed, may be any of them. When a block is shown, no other
 one can be it. Everything here follows from what both sides see, never from
 what is true: a block's true face is only ever one of the possible ones.
+
+Strength is remembered twice: of what stands there (`low`, `high`), whichever
+block it is, and of each block by its name (`weakest`, `strongest`), wherever it
+went. Of Caesar III and a legion II one leaves: it has II or III, but Caesar
+still has III and the legion II. What is not remembered: of several blocks of
+which one has got a step, that it was one only; and that a block had room for
+the step which it got alone.
 """
 
 from __future__ import annotations
@@ -56,6 +63,8 @@ def show(table: Table, box: Box, b: int) -> None:
         table.mask[b] = mark
     table.low[b] = table.strength[b]
     table.high[b] = table.strength[b]
+    table.weakest[b] = table.strength[b]
+    table.strongest[b] = table.strength[b]
 
 
 def enlist(table: Table, box: Box, b: int, city: int, third: bool) -> None:
@@ -66,12 +75,23 @@ def enlist(table: Table, box: Box, b: int, city: int, third: bool) -> None:
         could &= ~box.third_mask[side]
     slip(table, box, b, could, False)
     mask = table.mask[b]
+    outside = 0
+    for x in box.of_colour[side]:
+        if table.where[x] < box.places:
+            outside |= table.mask[x]
     low = _MOST
     high = 1
     for x in box.of_colour[side]:
         if mask & box.mark[x]:
-            low = min(low, box.least[x])
-            high = max(high, box.least[x])
+            least = box.least[x]
+            low = min(low, least)
+            high = max(high, least)
+            if outside & box.mark[x]:  # it may be on the map already
+                table.weakest[x] = min(table.weakest[x], least)
+                table.strongest[x] = max(table.strongest[x], least)
+            else:
+                table.weakest[x] = least
+                table.strongest[x] = least
     table.low[b] = low
     table.high[b] = high
 
@@ -84,23 +104,49 @@ def dismiss(table: Table, box: Box, b: int) -> None:
 
 
 def grow(table: Table, box: Box, place: int, side: int) -> None:
-    """One of a side's blocks at the place has become a step stronger."""
-    count = table.held[side * box.places + place]
+    """One of a side's blocks at the place has become a step stronger: one that can have had room for it."""
+    able: list[int] = []
+    may: list[int] = [0] * len(box.of_colour)
     for x in range(box.blocks):
         if table.where[x] == place and table.side[x] == side:
-            step = 2 if table.mask[x] & box.gap_mask[box.colour[x]] else 1
-            table.high[x] = min(_MOST, table.high[x] + step)
-            if count == 1:
-                table.low[x] = min(_MOST, table.low[x] + 1)
+            colour = box.colour[x]
+            for y in box.of_colour[colour]:
+                if table.mask[x] & box.mark[y] and max(table.low[x], table.weakest[y]) < box.full[y]:
+                    able.append(x)
+                    may[colour] |= table.mask[x]
+                    break
+    for x in able:
+        step = 2 if table.mask[x] & box.gap_mask[box.colour[x]] else 1
+        table.high[x] = min(_MOST, table.high[x] + step)
+        if len(able) == 1:
+            table.low[x] = min(_MOST, table.low[x] + 1)
+    for y in range(box.blocks):
+        if may[box.colour[y]] & box.mark[y]:
+            if may[box.colour[y]] == box.mark[y] and len(able) == 1:
+                table.weakest[y] = box.up[y * LEVELS + table.weakest[y]]
+            table.strongest[y] = box.up[y * LEVELS + table.strongest[y]]
 
 
 def shrink(table: Table, box: Box, place: int) -> None:
     """Every block still at the place has lost a step."""
+    there: list[int] = [0] * len(box.of_colour)
+    elsewhere: list[int] = [0] * len(box.of_colour)
     for x in range(box.blocks):
-        if table.where[x] == place:
-            step = 2 if table.mask[x] & box.gap_mask[box.colour[x]] else 1
-            table.low[x] = max(1, table.low[x] - step)
-            table.high[x] -= 1
+        colour = box.colour[x]
+        mask = table.mask[x]
+        if table.where[x] != place:
+            elsewhere[colour] |= mask
+            continue
+        there[colour] |= mask
+        step = 2 if mask & box.gap_mask[colour] else 1
+        table.low[x] = max(1, table.low[x] - step)
+        table.high[x] -= 1
+    for y in range(box.blocks):
+        mark = box.mark[y]
+        if there[box.colour[y]] & mark:
+            table.weakest[y] = max(box.least[y], box.down[y * LEVELS + table.weakest[y]])
+            if not elsewhere[box.colour[y]] & mark:  # it surely is here
+                table.strongest[y] = box.down[y * LEVELS + table.strongest[y]]
 
 
 def mingle(table: Table, box: Box, side: int) -> None:
@@ -128,6 +174,13 @@ def may_be(table: Table, box: Box, b: int, navis: bool) -> bool:
     """Whether, for all that is known, the block may be a Navis, or may be a land block."""
     colour = box.colour[b]
     return table.mask[b] & (box.navis_mask[colour] if navis else box.land_mask[colour]) != 0
+
+
+def levels(table: Table, box: Box, b: int, low: int, high: int) -> list[int]:
+    """The strengths that the block can have where something between these stands, for all that is remembered of it."""
+    low = max(low, table.weakest[b])
+    high = min(high, table.strongest[b])
+    return [step for step in box.steps[b] if low <= step <= high]
 
 
 def is_known(table: Table, b: int) -> bool:

@@ -59,7 +59,7 @@ from rubicon.games.julius_caesar.table import (
     THROWING,
     Table,
 )
-from rubicon.games.julius_caesar.veil import Token, cover, uncover
+from rubicon.games.julius_caesar.veil import Guess, Token, bounds, cover, guesses, uncover
 
 if TYPE_CHECKING:
     from rubicon.games.julius_caesar.rules import JuliusState
@@ -92,7 +92,7 @@ class JuliusSight(Sight):
         return cast(Box, self.setup.box)
 
     def imagine(self, rng: Rng) -> JuliusState:
-        """Name the tokens, guess the strengths and deal the cards, as all that was seen allows."""
+        """Name the tokens, guess the strengths and deal the cards, all that was seen allows being as likely."""
         from rubicon.games.julius_caesar import deployment
         from rubicon.games.julius_caesar.rules import JuliusState
 
@@ -160,15 +160,9 @@ class JuliusSight(Sight):
         for b in range(box.blocks):
             if 0 <= table.where[b] < box.places:
                 standing[table.where[b]].append(self._block(b))
-        maybe: dict[tuple[int, int], list[str]] = {}
-        for token in self.tokens:
+        for token, guess in zip(self.tokens, self.guesses(), strict=True):
             if token[0] < box.places:
-                key = (token[6], token[2])
-                named = maybe.get(key)
-                if named is None:
-                    named = [box.block_ids[b] for b in self.candidates(token[6], token[2])]
-                    maybe[key] = named
-                standing[token[0]].append(self._token(token, named))
+                standing[token[0]].append(self._token(token, guess))
         found: list[dict[str, object]] = []
         for place in range(box.places):
             if standing[place]:
@@ -201,10 +195,12 @@ class JuliusSight(Sight):
             "reserve": bool(table.reserve[b]),
             "pledge": box.ids[table.pledge[b]] if table.pledge[b] != NOTHING else None,
             "maybe": [],
+            "chances": [],
         }
 
-    def _token(self, token: Token, maybe: list[str]) -> dict[str, object]:
-        _, side, colour, moved, reserve, _, _, low, high = token
+    def _token(self, token: Token, guess: list[Guess]) -> dict[str, object]:
+        _, side, colour, moved, reserve, _, _, _, _ = token
+        low, high = self.bounds(token, guess)
         return {
             "block": None,
             "side": side,
@@ -215,8 +211,17 @@ class JuliusSight(Sight):
             "moved": bool(moved),
             "reserve": bool(reserve),
             "pledge": None,
-            "maybe": maybe,
+            "maybe": [self.box.block_ids[b] for b, _ in guess],
+            "chances": [int(100.0 * chance + 0.5) for _, chance in guess],
         }
+
+    def guesses(self) -> list[list[Guess]]:
+        """For each token the blocks that it can be, with their chances, the likeliest first (see `veil`)."""
+        return guesses(self.table, self.box, self.tokens)
+
+    def bounds(self, token: Token, guess: list[Guess]) -> tuple[int, int]:
+        """Between which strengths the token is, by all that is remembered of the blocks that it can be."""
+        return bounds(self.table, self.box, token, guess)
 
     def candidates(self, mask: int, colour: int) -> list[int]:
         """The blocks that a token with this mask may be, as far as this seat knows."""

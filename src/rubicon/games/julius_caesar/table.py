@@ -1,8 +1,10 @@
 """What lies on the table: all facts of a match, the hidden ones too, and what everybody has seen of the blocks.
 
-Blocks and places are numbered as in the box. `seen` by everybody are three
-facts about each block standing upright: which blocks it may be (`mask`, a bit
-for each of its colour), and between which strengths it is (`low`, `high`).
+Blocks and places are numbered as in the box. Everybody has seen three things of
+each block that stands upright: which blocks it may be (`mask`, a bit for each of
+its colour), and between which strengths it is (`low`, `high`). And of each block
+by its name everybody remembers how strong it can be, wherever it may stand by
+now (`weakest`, `strongest`).
 """
 
 from __future__ import annotations
@@ -119,6 +121,9 @@ class Table:
         self.mask: list[int] = []
         self.low: list[int] = []
         self.high: list[int] = []
+        self.weakest: list[int] = []
+        self.strongest: list[int] = []
+        """Of no account for a block that is off the map."""
 
         # The places
         self.held: list[int] = []
@@ -189,6 +194,8 @@ class Table:
         twin.mask = self.mask.copy()
         twin.low = self.low.copy()
         twin.high = self.high.copy()
+        twin.weakest = self.weakest.copy()
+        twin.strongest = self.strongest.copy()
         twin.held = self.held.copy()
         twin.attacker = self.attacker.copy()
         twin.main = self.main.copy()
@@ -240,6 +247,8 @@ def laid_out(box: Box) -> Table:
     table.mask = box.mark.copy()
     table.low = table.strength.copy()
     table.high = table.strength.copy()
+    table.weakest = table.strength.copy()
+    table.strongest = table.strength.copy()
     table.held = [0] * (2 * places)
     for b in blocks:
         if box.home[b] >= 0:

@@ -88,7 +88,7 @@ def _map(sight: JuliusSight, speaker: Speaker) -> RenderableType:
     return grid
 
 
-def _standing(sight: JuliusSight, speaker: Speaker) -> list[list[Text]]:
+def _standing(sight: JuliusSight, speaker: Speaker, tokens: bool = True) -> list[list[Text]]:
     table = sight.table
     box = sight.box
     found: list[list[Text]] = [[] for _ in range(box.places)]
@@ -108,7 +108,7 @@ def _standing(sight: JuliusSight, speaker: Speaker) -> list[list[Text]]:
                 text.append(f" {speaker.key('terminal-reserve')}", style="dim")
             found[place].append(text)
     unseen: dict[tuple[int, int, int], int] = {}
-    for token in sight.tokens:
+    for token in sight.tokens if tokens else []:
         if token[0] < box.places:
             key = (token[0], token[1], token[2])
             unseen[key] = unseen.get(key, 0) + 1
@@ -161,9 +161,52 @@ def _camp(sight: JuliusSight, speaker: Speaker) -> RenderableType:
     return Group(*lines)
 
 
+# What is remembered
+
+
+def look(text: str, sight: JuliusSight, speaker: Speaker) -> RenderableType | None:
+    """`look roma`: who stands there, and of blocks that one cannot tell what they may be, with the chances."""
+    word, _, rest = fold(text).partition(" ")
+    if word not in [fold(known) for known in speaker.key("terminal-word-look").split(",")]:
+        return None
+    box = sight.box
+    names = [[fold(name) for name in _names(sight, place, speaker)] for place in range(box.places)]
+    found = [place for place in range(box.places) if fold(rest) in names[place]]
+    if not found and rest:
+        found = [place for place in range(box.places) if any(name.startswith(fold(rest)) for name in names[place])]
+    if len(found) != 1:
+        return Text(speaker.key("terminal-look-where"), style="yellow")
+    place = found[0]
+    lines = [Text(speaker.name(box.place_keys[place]), style="bold")]
+    lines += [Text("  ").append_text(standing) for standing in _standing(sight, speaker, tokens=False)[place]]
+    counted: dict[str, int] = {}
+    style: dict[str, str] = {}
+    for token, guess in zip(sight.tokens, sight.guesses(), strict=True):
+        if token[0] == place:
+            low, high = sight.bounds(token, guess)
+            strength = ROMAN[low] if low == high else f"{ROMAN[low]}–{ROMAN[high]}"
+            listed = ", ".join([f"{box.titles[b]} {_percent(chance)}" for b, chance in guess])
+            line = f"{strength}: {listed}"
+            counted[line] = counted.get(line, 0) + 1
+            style[line] = STYLES[token[2]]
+    lines += [Text(f"  {'■' * count} {line}", style=style[line]) for line, count in counted.items()]
+    if len(lines) == 1:
+        lines.append(Text(f"  {speaker.key('board-vacant')}", style="dim"))
+    return Group(*lines)
+
+
+def _names(sight: JuliusSight, place: int, speaker: Speaker) -> list[str]:
+    box = sight.box
+    return [box.names[place], speaker.name(box.place_keys[place]), *box.aliases[place]]
+
+
+def _percent(chance: float) -> str:
+    return f"{100 * chance:.0f}%" if chance >= 0.005 else "<1%"
+
+
 def legend(speaker: Speaker) -> RenderableType:
     """What the signs mean, and how to type."""
-    keys = ("terminal-legend-signs", "terminal-legend-typing", "terminal-legend-order")
+    keys = ("terminal-legend-signs", "terminal-legend-typing", "terminal-legend-order", "terminal-legend-look")
     return Group(*[Text(speaker.key(key)) for key in keys])
 
 

@@ -2,17 +2,43 @@
 
 A *token* is a block of which a viewer does not know which it is: where it
 stands, whose it is, its colour, and what everybody has seen of it.
+
+What is imagined is drawn from the *posterior*:
+
+- A *naming* says which block each token is: every hidden block once. It is
+  possible if each token's mask has its block, and if the block can have a
+  strength that fits both, what was seen of the token (`low`, `high`) and what is
+  remembered of the block (`weakest`, `strongest`). In the pool there is no
+  strength to fit. Every possible naming is as likely. (Tokens that look the same
+  change places in as many namings of every position, so every possible position
+  of the blocks is as likely, too.)
+- Then every block of which the strength is not known has each of its possible
+  strengths with the same chance. Were the pairs of block and strength taken as
+  equally likely instead, a block would be the more likely the less is known of
+  its strength, and that is no reason to expect it.
+- The cards that were not seen are shuffled: every deal of the real cards, equal
+  ones told apart, is as likely. A card that lies face down is any of its hand
+  that may be chosen (J5.1: no Apollo in the first turn). What a player chose to
+  do before tells nothing: that is for who knows the player.
+
+The truth is always possible. Namings are counted once for a sight (`naming`).
 """
 
 from __future__ import annotations
 
+from typing import Final
+
 from rubicon.core.rng import Rng
-from rubicon.games.julius_caesar.box import APOLLO, BLUE, CAESAR, POMPEY, Box
-from rubicon.games.julius_caesar.fog import is_known
+from rubicon.games.julius_caesar.box import APOLLO, CAESAR, POMPEY, Box
+from rubicon.games.julius_caesar.fog import is_known, levels
+from rubicon.games.julius_caesar.naming import Knot, knots
 from rubicon.games.julius_caesar.table import DEAD, FALLEN, NOTHING, POOL, SECRET, UNSEEN, Table
 
 Token = tuple[int, int, int, int, int, int, int, int, int]
 """place, side, colour, moved, reserve, in motion, mask, low, high"""
+
+Guess = tuple[int, float]
+"""A block, and the chance that a token is it."""
 
 
 def knows(table: Table, seat: int | None, b: int) -> bool:
@@ -30,8 +56,12 @@ def cover(table: Table, box: Box, seat: int | None) -> list[Token]:
             continue
         table.pledge[b] = NOTHING
         if knows(table, seat, b):
-            if table.low[b] != min(table.high[b], box.full[b]):
-                table.strength[b] = 0
+            if table.where[b] < POOL:
+                possible = levels(table, box, b, table.low[b], table.high[b])
+                table.low[b] = possible[0]
+                table.high[b] = possible[-1]
+                if len(possible) > 1:
+                    table.strength[b] = 0
             continue
         tokens.append(
             (
@@ -68,38 +98,81 @@ def cover(table: Table, box: Box, seat: int | None) -> list[Token]:
     return tokens
 
 
+def options(table: Table, box: Box, tokens: list[Token]) -> list[list[int]]:
+    """For each token, which blocks it may be by itself, sorted."""
+    known: dict[tuple[int, int, int, int], list[int]] = {}
+    found: list[list[int]] = []
+    for place, _, colour, _, _, _, mask, low, high in tokens:
+        looks = (mask, colour, low, -1 if place == POOL else high)
+        fits = known.get(looks)
+        if fits is None:
+            fits = []
+            for b in box.of_colour[colour]:
+                if mask & box.mark[b] and table.where[b] == UNSEEN:
+                    if place == POOL or levels(table, box, b, low, high):
+                        fits.append(b)
+            known[looks] = fits
+        found.append(fits)
+    return found
+
+
+class _Desk:
+    """The knots of the sights imagined last: a search imagines from one sight many times."""
+
+    def __init__(self) -> None:
+        self.recent: list[tuple[list[Token], list[Knot]]] = []
+
+    def of(self, table: Table, box: Box, tokens: list[Token]) -> list[Knot]:
+        """The knots of a sight, known by its own list of tokens."""
+        for known, found in self.recent:
+            if known is tokens:
+                return found
+        found = knots(options(table, box, tokens))
+        self.recent = [(tokens, found), *self.recent[: _REMEMBERED - 1]]  # a new list: others may be reading the old
+        return found
+
+
+_REMEMBERED: Final = 4
+_DESK: Final = _Desk()
+
+
+def tied(table: Table, box: Box, tokens: list[Token]) -> list[Knot]:
+    """The knots of a sight's tokens: counted once."""
+    return _DESK.of(table, box, tokens)
+
+
+def guesses(table: Table, box: Box, tokens: list[Token]) -> list[list[Guess]]:
+    """For each token the blocks that it can be in some naming of all, with their chances, the likeliest first."""
+    found: list[list[Guess]] = [[] for _ in tokens]
+    for knot in tied(table, box, tokens):
+        chances = knot.chances()
+        for g in range(len(knot.groups)):
+            ranked = sorted([(-chances[g][at], b) for at, b in enumerate(knot.blocks) if chances[g][at] > 0.0])
+            guess = [(b, -chance) for chance, b in ranked]
+            for token in knot.groups[g]:
+                found[token] = guess
+    return found
+
+
+def bounds(table: Table, box: Box, token: Token, guess: list[Guess]) -> tuple[int, int]:
+    """Between which strengths a token on the map is, if it is one of these blocks."""
+    low = token[8]
+    high = token[7]
+    for b, _ in guess:
+        possible = levels(table, box, b, token[7], token[8])
+        low = min(low, possible[0])
+        high = max(high, possible[-1])
+    return low, high
+
+
 def uncover(table: Table, box: Box, tokens: list[Token], rng: Rng) -> None:
     """Put blocks in the place of tokens, and cards in the place of backs, at random but as seen."""
-    for colour in range(BLUE):
-        _name(table, box, [token for token in tokens if token[2] == colour], colour, rng)
-    for b in range(box.blocks):
-        if table.strength[b] == 0 and table.where[b] < POOL:
-            table.strength[b] = rng.choice(_levels(box, b, table.low[b], table.high[b]))
-    _deal(table, box, rng)
-
-
-def _levels(box: Box, b: int, low: int, high: int) -> list[int]:
-    return [step for step in box.steps[b] if low <= step <= high]
-
-
-def _name(table: Table, box: Box, tokens: list[Token], colour: int, rng: Rng) -> None:
-    """Say which block each token is: a perfect matching, found in random order, so that every one can be found."""
-    blocks = [b for b in box.of_colour[colour] if table.where[b] == UNSEEN]
-    options: list[list[int]] = []
-    for token in tokens:
-        fits = [
-            b for b in blocks if token[6] & box.mark[b] and (token[0] == POOL or _levels(box, b, token[7], token[8]))
-        ]
-        rng.shuffle(fits)
-        options.append(fits)
-    order = list(range(len(tokens)))
-    rng.shuffle(order)
-    holder = [NOTHING] * box.blocks  # which token each block is
-    for t in order:
-        found = _find(t, options, holder, [0] * box.blocks)
-        assert found, "what is true is always possible"
-    for b in blocks:
-        place, side, _, moved, reserve, moving, mask, low, high = tokens[holder[b]]
+    named = [NOTHING] * len(tokens)
+    for knot in tied(table, box, tokens):
+        knot.draw(rng, named)
+    for t in range(len(tokens)):
+        place, side, _, moved, reserve, moving, mask, low, high = tokens[t]
+        b = named[t]
         table.where[b] = place
         table.side[b] = side
         table.moved[b] = moved
@@ -109,16 +182,11 @@ def _name(table: Table, box: Box, tokens: list[Token], colour: int, rng: Rng) ->
         table.high[b] = high
         if moving:
             table.last = b
-
-
-def _find(t: int, options: list[list[int]], holder: list[int], tried: list[int]) -> bool:
-    for b in options[t]:
-        if not tried[b]:
-            tried[b] = 1
-            if holder[b] == NOTHING or _find(holder[b], options, holder, tried):
-                holder[b] = t
-                return True
-    return False
+    for b in range(box.blocks):
+        if table.strength[b] == 0 and table.where[b] < POOL:
+            possible = levels(table, box, b, table.low[b], table.high[b])
+            table.strength[b] = possible[0] if len(possible) == 1 else rng.choice(possible)
+    _deal(table, box, rng)
 
 
 def _deal(table: Table, box: Box, rng: Rng) -> None:

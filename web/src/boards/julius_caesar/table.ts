@@ -22,7 +22,7 @@ export interface City {
 export const PIECES = box.blocks as unknown as Record<string, Piece>;
 export const CITIES = box.cities as unknown as Record<string, City>;
 
-/** A block that stands on the map. `block` is null for one that I cannot tell: `maybe` is what it may be. */
+/** A block that stands on the map. `block` is null for one that I cannot tell: `maybe` is what it may be, likeliest first. */
 export interface Standing {
   block: string | null;
   side: number;
@@ -34,6 +34,8 @@ export interface Standing {
   reserve: boolean;
   pledge: string | null;
   maybe: string[];
+  /** How likely each of these is, in percent. */
+  chances: number[];
 }
 export interface Place {
   place: string;

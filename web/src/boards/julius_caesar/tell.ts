@@ -2,17 +2,27 @@
 import type { Speaker } from "../../lib/words";
 import { CITIES, isSea, PIECES, type Place, type Standing } from "./table";
 
-/** Candidates are listed while a person can take them in. */
-const FEW = 6;
+/** As many candidates are listed as a person can take in. */
+export const FEW = 6;
 
-export function tellBlock(speaker: Speaker, { block, side, colour, strength, low, high, maybe, reserve }: Standing): string {
+export const percent = (chance: number): string => `${chance || "<1"}%`;
+
+/** The candidates that are not listed, in words. */
+export function tellOthers(speaker: Speaker, { maybe, chances }: Standing): string {
+  return speaker.key("board-maybe-others", { count: maybe.length - FEW, chance: percent(chances[FEW]!) });
+}
+
+export function tellBlock(speaker: Speaker, standing: Standing): string {
+  const { block, side, colour, strength, low, high, maybe, chances, reserve } = standing;
   const parts: string[] = [];
   if (block) parts.push(speaker.key("board-block", { block: { name: `block-${block}` }, rating: rating(block) }));
   else parts.push(speaker.key("board-block-hidden", { colour: { name: `colour-${colour}` } }));
   if (strength) parts.push(speaker.key("board-strength", { strength }));
   else if (high) parts.push(low === high ? speaker.key("board-strength", { strength: low }) : speaker.key("board-strength-between", { low, high }));
-  if (!block && maybe.length && maybe.length <= FEW) {
-    parts.push(speaker.key("board-maybe", { blocks: maybe.map((id) => speaker.key(`block-${id}`)).join(", ") }));
+  if (!block && maybe.length) {
+    const listed = maybe.slice(0, FEW).map((id, i) => `${speaker.key(`block-${id}`)} ${percent(chances[i]!)}`);
+    parts.push(speaker.key("board-maybe", { blocks: listed.join(", ") }));
+    if (maybe.length > FEW) parts.push(tellOthers(speaker, standing));
   }
   if (reserve) parts.push(speaker.key("board-reserve"));
   if ((colour === "tan") !== (side === 0)) parts.push(speaker.key("board-serves", { side: speaker.key(`board-side-${side}`) }));

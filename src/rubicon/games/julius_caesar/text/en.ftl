@@ -489,6 +489,9 @@ terminal-word-done = done,end,no more,enough
 terminal-legend-signs = ★ is a victory point; I to IV is a block's strength; ■ is an enemy block that you cannot tell; ! serves the other side; · has moved.
 terminal-legend-typing = Type a block and a place: “Legio 13 > Roma”, or just “13 roma”. By sea: “Legio 13 ~ Roma”. “levy 17”, “raise caesar”, “fire 13”, “pass 13”, “done”.
 terminal-legend-order = The first way into a city is the main attack; blocks by other ways are reserves. A move point moves all blocks of one place.
+terminal-word-look = look,see
+terminal-look-where = Look where? Type for instance “look roma”.
+terminal-legend-look = “look roma” says what each unknown block there may be, and how likely that is by all that was ever seen.
 
 ## The board in the browser
 
@@ -560,9 +563,14 @@ board-block-hidden = unknown { NAME($colour) } block
 board-strength = strength { $strength }
 board-strength-between = strength { $low } to { $high }
 board-maybe = one of: { $blocks }
+board-maybe-others = { $count ->
+        [one] or one other ({ $chance })
+       *[other] or one of { $count } others (each { $chance } at most)
+    }
+board-ask = Choose a block that you cannot tell, and you are reminded what it may be.
 board-reserve = in reserve
 board-serves = serves { $side }
-board-what-is-known = What you know of these blocks
+board-what-is-known = What it may be
 board-all = { $count ->
         [one] Take it
        *[other] Take all { $count }

@@ -623,6 +623,9 @@ terminal-word-done = koniec,dość,nic,done
 terminal-legend-signs = ★ to punkt zwycięstwa; od I do IV to siła bloczka; ■ to bloczek wroga, którego nie znasz; ! służy drugiej stronie; · już się ruszał.
 terminal-legend-typing = Wpisz bloczek i miejsce: „Legio 13 > Roma” albo krótko „13 roma”. Morzem: „Legio 13 ~ Roma”. „levy 17” (zaciąg), „raise caesar” (wzmocnienie), „fire 13” (walka), „pass 13” (czekanie), „koniec”.
 terminal-legend-order = Pierwsza droga do miasta to atak główny; bloczki z innych dróg są rezerwą. Punkt ruchu przesuwa wszystkie bloczki z jednego miejsca.
+terminal-word-look = zobacz,patrz,look
+terminal-look-where = Gdzie popatrzeć? Wpisz na przykład „zobacz roma”.
+terminal-legend-look = „zobacz roma” mówi, czym może być każdy nieznany bloczek w tym miejscu i jak bardzo to prawdopodobne po wszystkim, co było widać.
 
 ## Plansza w przeglądarce
 
@@ -710,9 +713,16 @@ board-block-hidden = nieznany { NAME($colour) } bloczek
 board-strength = siła { $strength }
 board-strength-between = siła od { $low } do { $high }
 board-maybe = jeden z: { $blocks }
+board-maybe-others = { $count ->
+        [one] albo jeszcze jeden ({ $chance })
+        [few] albo jeden z { $count } innych (każdy najwyżej { $chance })
+        [many] albo jeden z { $count } innych (każdy najwyżej { $chance })
+       *[other] albo jeden z { $count } innych (każdy najwyżej { $chance })
+    }
+board-ask = Wskaż bloczek, którego nie znasz, a przypomnimy, czym może być.
 board-reserve = w rezerwie
 board-serves = służy: { $side }
-board-what-is-known = Co wiesz o tych bloczkach
+board-what-is-known = Czym może być
 board-all = { $count ->
         [one] Weź go
         [few] Weź wszystkie { $count }
