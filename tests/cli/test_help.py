@@ -69,7 +69,7 @@ def test_language_from_the_environment_and_anywhere_on_the_line(run: Run, monkey
         (["plya"], "Did you mean “play”?"),
         (["conquer"], "The commands are: play, resume"),
         (["play", "--seast", "me"], "--seats"),
-        (["play", "caesar_dice", "surplus"], "surplus"),
+        (["play", "caesar_dice", "surplus"], "with this: surplus\n"),
         (["odds"], "--dice"),
         (["odds", "--dice"], "needs a value"),
         (["odds", "--dice", "I I L L B", "--target", "many"], "--target N"),

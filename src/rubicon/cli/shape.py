@@ -155,5 +155,5 @@ def _quoted(message: str) -> str:
 
 
 def _between(message: str) -> str:
-    """`Got unexpected extra argument (x)`: the x."""
-    return message[message.find("(") + 1 : message.rfind(")")] if "(" in message else message
+    """`Got unexpected extra argument(s) (x)`: the x."""
+    return message[message.find(" (") + 2 : message.rfind(")")] if " (" in message else message
