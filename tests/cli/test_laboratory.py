@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from rubicon.cli.arena import interval
-from rubicon.cli.odds import bar
+from rubicon.text.bars import bar
 from tests.cli.conftest import Run
 
 OWN_BOT = """

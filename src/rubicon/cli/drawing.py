@@ -8,6 +8,7 @@ A game may bring a module `terminal` beside its rules; whatever of this it has i
     label(sight, move, speaker) a move as it stands in such a list
     how(sight, speaker)         what to type
     read(text, sight, speaker)  a move typed in a handier way than the notation, or None
+    odds(sight, speaker)        what dice or battles promise now, or None
     legend(speaker)             what the signs of the drawing mean
 
 Without it the table is drawn from the plain data of the view, every event is a
@@ -108,6 +109,12 @@ class Artist:
         seat = sight.seat
         assert seat is not None, "somebody typed this"
         return sight.setup.read(seat, text, sight.moves)
+
+    def odds(self, sight: Sight, speaker: Speaker) -> RenderableType | None:
+        """What dice or battles promise, as far as the seat can know."""
+        own = self._own("odds")
+        drawn: RenderableType | None = None if own is None else own(sight, speaker)
+        return drawn
 
     def legend(self, speaker: Speaker) -> RenderableType | None:
         """What the signs mean."""

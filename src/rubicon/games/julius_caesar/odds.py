@@ -24,7 +24,7 @@ from typing import Final
 from rubicon.core.rng import Rng
 from rubicon.games.julius_caesar.box import LEADER, LEVELS, Box
 from rubicon.games.julius_caesar.dice import HITS, TUMBLES
-from rubicon.games.julius_caesar.table import NOBODY, NOTHING, Table
+from rubicon.games.julius_caesar.table import NOBODY, Table
 
 ATTACKER: Final = 0
 DEFENDER: Final = 1
@@ -165,7 +165,7 @@ def judge(battle: Battle) -> Odds:
 
 
 def _alive(battle: Battle, side: int) -> bool:
-    return any([f.side == side and f.strength > 0 for f in battle.fighters])
+    return any(f.side == side and f.strength > 0 for f in battle.fighters)
 
 
 def _binomials() -> list[list[list[float]]]:
@@ -266,10 +266,7 @@ class _Line:
 
     def empty(self, shape: int) -> bool:
         """Whether nobody is left."""
-        for strength in self.shapes[shape]:
-            if strength > 0:
-                return False
-        return True
+        return max(self.shapes[shape]) == 0
 
     def disrupted(self, shape: int) -> int:
         """7.31: the shape with a step less for everybody."""
@@ -615,9 +612,7 @@ class _Thrown:
         """Retreated."""
         self.number: int = battle.number
         self.striker: int = ATTACKER
-        self.order: Final = sorted(
-            range(len(battle.fighters)), key=lambda i: (battle.fighters[i].dearness(), i)
-        )
+        self.order: Final = sorted(range(len(battle.fighters)), key=lambda i: (battle.fighters[i].dearness(), i))
 
     def fight(self) -> bool:
         """Whether the attackers win."""
@@ -654,10 +649,10 @@ class _Thrown:
             self.reserve[i] = False
 
     def _any(self, side: int) -> bool:
-        for i in range(len(self.side)):
-            if self.side[i] == side and self.strength[i] > 0 and not self.gone[i]:
-                return True
-        return False
+        return sum([1 for i in range(len(self.side)) if self.side[i] == side and self._here(i)]) > 0
+
+    def _here(self, i: int) -> bool:
+        return self.strength[i] > 0 and not self.gone[i]
 
     def _disrupted(self) -> bool:
         for beaten in (ATTACKER, DEFENDER):
