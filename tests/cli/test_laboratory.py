@@ -41,10 +41,25 @@ def test_odds_without_throws_or_target(run: Run) -> None:
 
 
 def test_odds_of_a_battle(run: Run) -> None:
-    line = ("odds", "julius-caesar", "--attack", "Caesar:3 Legio IX, leg 13:II equ c1", "--defend", "Pompey Legio 1 B3:4")
+    line = (
+        "odds",
+        "julius-caesar",
+        "--attack",
+        "Caesar:3 Legio IX, leg 13:II equ c1",
+        "--defend",
+        "Pompey Legio 1 B3:4",
+    )
     answer = run(*line, "--reserve", "antonius", "--response", "SCYPION:1", "--surprise")
     assert answer.code == 0
-    for text in ("Attackers win", "Defenders hold", "exactly", "Legio 9 III", "Legio 13 II", "Antonius II (reserve)", "█"):
+    for text in (
+        "Attackers win",
+        "Defenders hold",
+        "exactly",
+        "Legio 9 III",
+        "Legio 13 II",
+        "Antonius II (reserve)",
+        "█",
+    ):
         assert text in answer.out
     told = json.loads(run(*line, "--json", "--rounds", "2").out)
     assert told["exact"]
@@ -57,7 +72,9 @@ def test_odds_of_a_battle(run: Run) -> None:
 
 
 def test_odds_of_a_die_against_a_die(run: Run) -> None:
-    told = json.loads(run("odds", "julius_caesar", "--attack", "c3:1", "--defend", "B2:1", "--rounds", "1", "--json").out)
+    told = json.loads(
+        run("odds", "julius_caesar", "--attack", "c3:1", "--defend", "B2:1", "--rounds", "1", "--json").out
+    )
     assert told["chance"] == pytest.approx(1 / 3)  # the defender must miss first
     assert told["defend"]["blocks"][0]["survives"] == pytest.approx(2 / 3)
 

@@ -348,6 +348,13 @@ def go_on(anna: Player, ola: Player, table: str) -> None:
     who.decide(shown, (wanted or moves)[0]["move"])
 
 
+def city(key: str) -> str:
+    """The name of a city or a sea."""
+    data = house()
+    found: str = next(place["name"] for place in [*data["cities"], *data["seas"]] if place["id"] == key)
+    return found
+
+
 def come_in(person: Person, player: Player, table: str) -> None:
     """Look at the table with that player's eyes."""
     person.context.add_cookies([{"name": "rubicon", "value": player.http.cookies["rubicon"], "url": person.url}])
@@ -365,8 +372,7 @@ def test_odds_of_an_attack_that_is_planned_ordered_and_fought(somebody: Callable
     page = person.page
     share = re.compile(r"\d ?%")
 
-    page.locator(f'[data-place="{attack["touch"]["from"]}"][role=button]').focus()
-    page.keyboard.press("Enter")
+    page.locator(".groups button", has_text=city(attack["touch"]["from"])).first.click()
     panel = page.locator(".decision .panel")
     way = panel.locator(".way-attack").first
     expect(way.locator(".promise")).to_contain_text(share, timeout=PATIENCE)
