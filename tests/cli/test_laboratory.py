@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from rubicon.cli.arena import interval
-from rubicon.cli.odds import bar
+from rubicon.games.julius_caesar.odds import throw
+from rubicon.text.bars import bar
 from tests.cli.conftest import Run
 
 OWN_BOT = """
@@ -37,6 +38,85 @@ def test_odds(run: Run) -> None:
 def test_odds_without_throws_or_target(run: Run) -> None:
     assert "100.0%" in run("odds", "--dice", "I I I L L", "--target", "20", "--throws", "0").out
     assert "any score" in run("odds", "--dice", "I I II III B", "--throws", "1").out
+
+
+def test_odds_of_a_battle(run: Run) -> None:
+    line = (
+        "odds",
+        "julius-caesar",
+        "--attack",
+        "Caesar:3 Legio IX, leg 13:II equ c1",
+        "--defend",
+        "Pompey Legio 1 B3:4",
+    )
+    answer = run(*line, "--reserve", "antonius", "--response", "SCYPION:1", "--surprise")
+    assert answer.code == 0
+    for text in (
+        "Attackers win",
+        "Defenders hold",
+        "exactly",
+        "Legio 9 III",
+        "Legio 13 II",
+        "Antonius II (reserve)",
+        "█",
+    ):
+        assert text in answer.out
+    told = json.loads(run(*line, "--json", "--rounds", "2").out)
+    assert told["exact"]
+    assert 0 < told["chance"] < 1
+    blocks = [block["block"] for block in told["attack"]["blocks"]]
+    assert blocks == ["caesar", "legio_9", "legio_13", "caesar_equitatus_1"]
+    assert [block["strength"] for block in told["defend"]["blocks"]] == [3, 4, 4]
+    assert told["attack"]["steps_left"] < told["attack"]["steps"] == 11
+    assert "Obliczone dokładnie" in run(*line, "--lang", "pl").out
+
+
+def test_odds_of_a_die_against_a_die(run: Run) -> None:
+    told = json.loads(
+        run("odds", "julius_caesar", "--attack", "c3:1", "--defend", "B2:1", "--rounds", "1", "--json").out
+    )
+    assert told["chance"] == pytest.approx(1 / 3)  # the defender must miss first
+    assert told["defend"]["blocks"][0]["survives"] == pytest.approx(2 / 3)
+
+
+def test_a_huge_battle_is_simulated(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("rubicon.games.julius_caesar.calculator.judge", lambda battle: throw(battle, 20))
+    answer = run("odds", "julius_caesar", "--attack", "C3 C3", "--defend", "A1:1 C2")
+    assert answer.code == 0
+    assert "Simulated in 20 battles" in answer.out
+
+
+@pytest.mark.parametrize(
+    ("attack", "more", "said"),
+    [
+        ("Caesarr", (), "Did you mean Caesar?"),
+        ("Xyzzy:3", (), "no block"),
+        ("Legio", (), "several blocks"),
+        ("Caesar:5", (), "1, 2, 3"),
+        ("Caesar:x", (), "1, 2, 3"),
+        ("Elephant:3", (), "2, 4"),
+        ("C3:9", (), "1, 2, 3, 4"),
+        ("Caesar Cezar", (), "twice"),
+        ("Pompey", (), "twice"),
+        ("", (), "--attack"),
+        (" ".join(["C2"] * 25), (), "at most 24"),
+        ("Caesar", ("--rounds", "4"), "1 to 3"),
+        ("Caesar", ("--dice", "I"), "--dice"),
+    ],
+)
+def test_wrong_blocks_are_told_apart(run: Run, attack: str, more: tuple[str, ...], said: str) -> None:
+    answer = run("odds", "julius_caesar", "--attack", attack, "--defend", "Pompey", *more)
+    assert answer.code == 2
+    assert said in answer.err
+    assert answer.out == ""
+
+
+def test_games_without_odds_say_so_and_help_lists_the_others(run: Run) -> None:
+    assert "There are no odds for augustus" in run("odds", "augustus", "--dice", "I").err
+    assert "julius_caesar" in run("odds", "--help").out
+    assert "--surprise" in run("odds", "julius_caesar", "--help").out
+    # The game may stand behind its options, too.
+    assert "keep" in run("odds", "--dice", "I I L L B", "caesar_dice").out
 
 
 def test_simulate(run: Run, tmp_path: Path) -> None:

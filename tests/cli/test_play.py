@@ -100,6 +100,7 @@ def test_dice_can_be_typed_in_many_ways(run: Run, home: Path) -> None:
         ("ł" * 500, "is not a move"),
         ("help", "take back your last move"),
         ("hint", "What the strongest bot would do"),
+        ("odds", "The chance"),
         ("log", "Round 1"),
         ("rules", "Two players"),
         ("list", "none: throw all five"),

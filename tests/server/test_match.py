@@ -282,6 +282,47 @@ def test_preview_hint_and_aid(server: Server, tmp_path: Path) -> None:
     assert anna.call("GET", f"/api/tables/{bare['id']}/aid", params={"seat": 0}).status_code == 403
 
 
+def test_odds_of_battles_for_players_and_spectators(server: Server) -> None:
+    """Marches in a plan, then made; asked for by the player, by a spectator, and by somebody who may not."""
+    anna = Player(server, "Anna")
+    shown = anna.create("julius_caesar", "me", "local:Ola", aids=True)
+    table = shown["id"]
+    attacks: list[Row] = []
+    seat = 0
+    for _ in range(400):
+        seat = shown["waiting"][0]
+        moves = next(mine for mine in shown["yours"] if mine["seat"] == seat)["view"]["moves"]
+        attacks = [move for move in moves if move["words"]["key"] == "move-attack"]
+        if attacks:
+            break
+        # Cards with numbers rather than gods, and then to be done, until somebody can attack.
+        wanted = [move for move in moves if move["touch"]["kind"] == "done"]
+        wanted += [move for move in moves if "/" in move["say"]]
+        shown = anna.decide(shown, (wanted or moves)[0]["move"], seat=seat)
+    assert attacks, "nobody came to attack"
+    path = f"/api/tables/{table}/aid"
+    move = attacks[0]["move"]
+    (planned,) = anna.get(path, seat=seat, plan=f"{move}")["battles"]
+    assert planned["place"] == attacks[0]["touch"]["to"]
+    assert planned["attacker"] == seat
+    assert 0 <= planned["low"] <= planned["chance"] <= planned["high"] <= 1
+    assert anna.get(path, seat=seat, plan=f"{move}") == {"battles": [planned]}  # always the same
+    before = anna.get(path, seat=seat)["battles"]
+    assert planned["place"] not in [battle["place"] for battle in before]
+    anna.decide(shown, move, seat=seat)
+    assert planned in anna.get(path, seat=seat)["battles"]
+    watcher = Player(server)
+    seen = watcher.get(path)["battles"]  # a draft is nobody else's business
+    assert planned["place"] not in [battle["place"] for battle in seen]
+    for params in ({"seat": 0}, {"plan": f"{move}"}, {"plan": "x"}, {"plan": "1,,2"}):
+        assert watcher.call("GET", path, params=params).status_code in (400, 403, 422), params
+    answer = anna.call("GET", path, params={"seat": seat, "plan": "0"})
+    assert answer.status_code == 422
+    assert answer.json()["error"] == "illegal_move"
+    coins = anna.create("three_coins", "me", "local:Ola", aids=True)
+    assert anna.call("GET", f"/api/tables/{coins['id']}/aid", params={"seat": 0}).status_code == 404
+
+
 def test_the_house(server: Server) -> None:
     guest = Player(server)
     house = guest.get("/api/house")

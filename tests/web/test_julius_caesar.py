@@ -14,6 +14,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from rubicon.games import julius_caesar
+from tests.server.harness import Player, Server
 from tests.web.people import Person
 from tests.web.test_everybody import SMALL, findings
 from tools.build_web import WEB
@@ -338,6 +339,90 @@ def test_for_everybody(somebody: Callable[..., Person], language: str, phone: bo
     wrong += findings(person.page)
     if phone:
         wrong += person.page.evaluate(SMALL)
+    assert not wrong, "\n".join(wrong)
+
+
+# Odds
+
+
+def someone_to_attack(server: Server) -> tuple[Player, Player, dict[str, Any], dict[str, Any]]:
+    """A table with aids where Caesar, Anna, can attack with a command card; what she sees of it, and the attack."""
+    anna, ola = Player(server, "Anna"), Player(server, "Ola")
+    table = anna.create("julius_caesar", "me", "open", aids=True)["id"]
+    ola.join(table)
+    for _ in range(500):
+        shown = anna.table(table)
+        (mine,) = shown["yours"]
+        moves = mine["view"]["moves"]
+        attacks = [move for move in moves if move["words"]["key"] == "move-attack"]
+        if attacks and mine["view"]["board"]["command"]["event"] is None:
+            return anna, ola, shown, attacks[0]
+        go_on(anna, ola, table)
+    raise AssertionError("nobody came to attack")
+
+
+def go_on(anna: Player, ola: Player, table: str) -> None:
+    """Whoever is waited for decides: commands are played, gods laid aside, and what can be left undone is."""
+    shown = anna.table(table)
+    who = anna if 0 in shown["waiting"] else ola
+    shown = who.table(table)
+    moves = shown["yours"][0]["view"]["moves"]
+    wanted = [move for move in moves if move["touch"]["kind"] in ("done", "fire")]
+    if moves[0]["words"]["key"] == "move-discard":
+        wanted = [move for move in moves if "/" not in move["say"]]
+    else:
+        wanted += [move for move in moves if "/" in move["say"]]
+    who.decide(shown, (wanted or moves)[0]["move"])
+
+
+def city(key: str) -> str:
+    """The name of a city or a sea."""
+    data = house()
+    found: str = next(place["name"] for place in [*data["cities"], *data["seas"]] if place["id"] == key)
+    return found
+
+
+def come_in(person: Person, player: Player, table: str) -> None:
+    """Look at the table with that player's eyes."""
+    person.context.add_cookies([{"name": "rubicon", "value": player.http.cookies["rubicon"], "url": person.url}])
+    person.go(f"/table/{table}")
+    expect(person.page.locator(".julius")).to_be_visible(timeout=PATIENCE)
+
+
+def test_odds_of_an_attack_that_is_planned_ordered_and_fought(somebody: Callable[..., Person], server: Server) -> None:
+    """On the way's button, in the list of battles to come, and in the battle, for players and for spectators."""
+    anna, ola, shown, attack = someone_to_attack(server)
+    table, target = shown["id"], attack["touch"]["to"]
+    person, watcher = somebody(), somebody("pl", phone=True, dark=True)
+    come_in(person, anna, table)
+    watcher.go(f"/table/{table}")
+    page = person.page
+    share = re.compile(r"\d ?%")
+
+    page.locator(".groups button", has_text=city(attack["touch"]["from"])).first.click()
+    panel = page.locator(".decision .panel")
+    way = panel.locator(".way-attack").first
+    expect(way.locator(".promise")).to_contain_text(share, timeout=PATIENCE)
+    wrong = findings(page)
+    General(person).press(way)
+    General(person).settle()
+    coming = page.get_by_role("region", name="Battles to come")
+    expect(coming.locator(".odds").first).to_contain_text(share, timeout=PATIENCE)
+    wrong += findings(page)
+
+    for _ in range(60):
+        if anna.table(table)["yours"][0]["view"]["board"]["battle"]:
+            break
+        go_on(anna, ola, table)
+    else:
+        raise AssertionError(f"no battle of {target} came")
+    odds = page.locator(".battle .odds")
+    expect(odds).to_contain_text(re.compile("Caesar wins|Caesar holds"), timeout=PATIENCE)
+    expect(odds).to_contain_text("exactly")
+    theirs = watcher.page.locator(".battle .odds")
+    expect(theirs).to_contain_text(re.compile("Cezar zwycięża|Cezar się broni"), timeout=PATIENCE)
+    expect(theirs).to_contain_text(share)
+    wrong += findings(page) + findings(watcher.page) + watcher.page.evaluate(SMALL)
     assert not wrong, "\n".join(wrong)
 
 

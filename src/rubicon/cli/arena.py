@@ -8,12 +8,12 @@ import typer
 from rich.table import Table
 from rich.text import Text
 
-from rubicon.cli.odds import BAR
 from rubicon.cli.progress import watched
 from rubicon.cli.screen import Screen
 from rubicon.cli.seating import BadArgument, find_game, read_options
 from rubicon.cli.shape import Command
 from rubicon.core.message import Message
+from rubicon.text.bars import BAR
 
 
 def add(app: typer.Typer, screen: Screen) -> None:

@@ -9,6 +9,7 @@ A game may bring a module `terminal` beside its rules; whatever of this it has i
     how(sight, speaker)         what to type
     read(text, sight, speaker)  a move typed in a handier way than the notation, or None
     look(text, sight, speaker)  what somebody wants to see closer, if the text says that, or None
+    odds(sight, speaker)        what dice or battles promise now, or None
     legend(speaker)             what the signs of the drawing mean
 
 Without it the table is drawn from the plain data of the view, every event is a
@@ -114,6 +115,12 @@ class Artist:
         """A part of the table closer, if that is what was typed."""
         own = self._own("look")
         drawn: RenderableType | None = None if own is None else own(text, sight, speaker)
+        return drawn
+
+    def odds(self, sight: Sight, speaker: Speaker) -> RenderableType | None:
+        """What dice or battles promise, as far as the seat can know."""
+        own = self._own("odds")
+        drawn: RenderableType | None = None if own is None else own(sight, speaker)
         return drawn
 
     def legend(self, speaker: Speaker) -> RenderableType | None:

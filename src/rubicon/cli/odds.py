@@ -1,91 +1,105 @@
-"""`rubicon odds`: what the dice promise. For games that bring a module `odds` with `parse_hand` and `best_keeps`."""
+"""`rubicon odds GAME`: what dice promise, in every game that brings a `calculator` (see `rubicon.text.asking`)."""
+
+from __future__ import annotations
 
 import json
+from collections.abc import Callable
+from inspect import Parameter, Signature
 from typing import Annotated, Any
 
 import typer
-from rich.table import Table
-from rich.text import Text
+from typer.main import get_command
 
+from rubicon import games
 from rubicon.cli.drawing import part_of
 from rubicon.cli.screen import Screen
 from rubicon.cli.seating import BadArgument, find_game
-from rubicon.cli.shape import Command
-from rubicon.core.game import Setup
+from rubicon.cli.shape import Command, Group
+from rubicon.core.game import Game
 from rubicon.core.message import Message
-
-BAR = 24
-EIGHTHS = " ▏▎▍▌▋▊▉"
+from rubicon.text.asking import Ask
 
 
 def add(app: typer.Typer, screen: Screen) -> None:
-    """The command and its options."""
+    """The command; each game's own is under it."""
 
-    @app.command("odds", cls=Command, help=screen.say("cli-odds-about"))
-    def odds(
-        dice: Annotated[str, typer.Option("--dice", metavar='"I I L L B"', help=screen.say("cli-odds-dice-help"))],
-        game: Annotated[str | None, typer.Argument(metavar="GAME", help=screen.say("cli-game-help"))] = None,
-        target: Annotated[int, typer.Option("--target", metavar="N", help=screen.say("cli-odds-target-help"))] = 0,
-        throws: Annotated[int, typer.Option("--throws", metavar="N", help=screen.say("cli-odds-throws-help"))] = 2,
-        most: Annotated[int, typer.Option("--most", metavar="N", help=screen.say("cli-odds-most-help"))] = 6,
-        as_json: Annotated[bool, typer.Option("--json", help=screen.say("cli-json-help"))] = False,
-    ) -> None:
-        chosen = find_game(game)
-        module: Any = part_of(chosen, "odds")
-        if module is None:
-            raise BadArgument(Message("cli-odds-none", {"game": chosen.name}))
-        hand = module.parse_hand(dice)
-        if target < 0:
-            raise BadArgument(Message("cli-odds-target", {"target": target}))
-        if not 0 <= throws < module.MOST_THROWS:
-            raise BadArgument(Message("cli-odds-throws", {"throws": throws, "most": module.MOST_THROWS - 1}))
-        setup = chosen.setup()
-        keeps = module.best_keeps(hand, target, throws)
+    class ByGame(Group):
+        """Every game with odds is a command. They are looked for only when somebody asks for odds."""
+
+        def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+            """The game comes first; without one it is the usual game, and options alone are for that."""
+            self.commands = _commands(screen)
+            return list(super().parse_args(ctx, _game_first(args, ctx.help_option_names)))
+
+    inner = typer.Typer(cls=ByGame, help=screen.say("cli-odds-about"), add_help_option=True)
+
+    @inner.callback()
+    def odds() -> None:
+        pass
+
+    app.add_typer(inner, name="odds")
+
+
+def _game_first(arguments: list[str], asking_for_help: list[str]) -> list[str]:
+    if arguments and arguments[0] in asking_for_help:
+        return arguments
+    if arguments and not arguments[0].startswith("-"):
+        return [_with_odds(find_game(arguments[0])).name, *arguments[1:]]
+    known = games.names()
+    for number, argument in enumerate(arguments):
+        if argument.casefold().replace("-", "_") in known:
+            rest = arguments[:number] + arguments[number + 1 :]
+            return [_with_odds(find_game(argument)).name, *rest]
+    return [find_game(None).name, *arguments]
+
+
+def _with_odds(game: Game) -> Game:
+    if part_of(game, "calculator") is None:
+        raise BadArgument(Message("cli-odds-none", {"game": game.name}))
+    return game
+
+
+def _commands(screen: Screen) -> dict[str, Any]:
+    """A command for each game that can tell odds."""
+    gathered = typer.Typer(add_completion=False)
+
+    @gathered.callback()
+    def nothing() -> None:  # so that a single command stays one of several
+        pass
+
+    for name in games.names():
+        game = games.find(name)
+        module = part_of(game, "calculator")
+        if module is not None:
+            about = screen.speaker(name).key(module.ABOUT)
+            gathered.command(name, cls=Command, help=about)(_command(screen, game, module))
+    commands: dict[str, Any] = get_command(gathered).commands  # type: ignore[attr-defined]
+    return commands
+
+
+def _command(screen: Screen, game: Game, module: Any) -> Callable[..., None]:
+    """What is called with the options of one game: its signature is made of what the game asks for."""
+    speaker = screen.speaker(game.name)
+
+    def tell(**asked: Any) -> None:
+        as_json = asked.pop("as_json")
+        told = module.answer(game.setup(), asked)
         if as_json:
-            print(json.dumps(plain(setup, hand, target, throws, keeps), indent=2, ensure_ascii=False))
+            print(json.dumps({"game": game.name, **told}, indent=2, ensure_ascii=False))
         else:
-            show(screen, setup, target, throws, keeps, max(1, most))
+            screen.print(module.draw(told, asked, speaker))
+
+    asks: tuple[Ask, ...] = module.ASKS
+    parameters = [_parameter(ask, speaker.key(ask.help_key)) for ask in asks]
+    in_json = Annotated[bool, typer.Option("--json", help=screen.say("cli-json-help"))]
+    parameters.append(Parameter("as_json", Parameter.KEYWORD_ONLY, default=False, annotation=in_json))
+    tell.__signature__ = Signature(parameters)  # type: ignore[attr-defined]
+    tell.__annotations__ = {parameter.name: parameter.annotation for parameter in parameters}
+    return tell
 
 
-def plain(setup: Setup, hand: int, target: int, throws: int, keeps: list[Any]) -> dict[str, Any]:
-    """The odds as plain data, the best first."""
-    return {
-        "game": setup.game.name,
-        "dice": notation(setup, hand),
-        "target": target,
-        "throws": throws,
-        "best": notation(setup, keeps[0].keep),
-        "chance": keeps[0].chance,
-        "choices": [{"keep": notation(setup, odds.keep), "chance": odds.chance} for odds in keeps],
-    }
-
-
-def notation(setup: Setup, keep: int) -> str:
-    """The dice alone, without the verb before them."""
-    return setup.say(0, keep).partition(" ")[2]
-
-
-def show(screen: Screen, setup: Setup, target: int, throws: int, keeps: list[Any], most: int) -> None:
-    """The odds as bars."""
-    question = "cli-odds-question" if target else "cli-odds-question-first"
-    screen.print(Text(screen.say(question, target=str(target), throws=throws), style="bold"))
-    best = keeps[0]
-    table = Table.grid(padding=(0, 2))
-    table.add_column(no_wrap=True)
-    table.add_column(justify="right")
-    table.add_column(no_wrap=True)
-    for odds in keeps[:most]:
-        style = "bold green" if odds.chance == best.chance else ""
-        table.add_row(
-            Text(setup.say(0, odds.keep), style=style), Text(screen.percent(odds.chance), style=style), bar(odds.chance)
-        )
-    screen.print(table)
-    if len(keeps) > most:
-        screen.print(Text(screen.say("cli-odds-more", count=len(keeps) - most), style="dim"))
-
-
-def bar(share: float, width: int = BAR, style: str = "green") -> Text:
-    """A share from 0 to 1 as a bar, fine to an eighth of a letter."""
-    eighths = round(share * width * 8)
-    text = "█" * (eighths // 8) + (EIGHTHS[eighths % 8] if eighths % 8 else "")
-    return Text(text, style=style) + Text("·" * (width - len(text)), style="dim")
+def _parameter(ask: Ask, text: str) -> Parameter:
+    kind = str if ask.usually is None else type(ask.usually)
+    option = typer.Option(f"--{ask.name}", metavar=ask.sample or None, help=text)
+    default = Parameter.empty if ask.usually is None else ask.usually
+    return Parameter(ask.name, Parameter.KEYWORD_ONLY, default=default, annotation=Annotated[kind, option])

@@ -11,7 +11,7 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from rubicon.core.errors import RubiconError
-from rubicon.text import LANGUAGES, Speaker
+from rubicon.text import LANGUAGES, Speaker, bars
 
 
 class Screen:
@@ -38,11 +38,11 @@ class Screen:
 
     def percent(self, share: float) -> str:
         """A share from 0 to 1 as people write it here."""
-        return self.number(share * 100) + "%"
+        return bars.percent(self.words, share)
 
     def number(self, value: float) -> str:
         """A number with one decimal, and the comma or point of the language."""
-        return f"{value:.1f}".replace(".", self.say("cli-decimal"))
+        return bars.number(self.words, value)
 
     def print(self, thing: RenderableType = "", style: str | None = None) -> None:
         """Show text, or anything that Rich can draw."""

@@ -7,11 +7,11 @@ import typer
 from rich.table import Table
 from rich.text import Text
 
-from rubicon.cli.odds import bar
 from rubicon.cli.progress import watched
 from rubicon.cli.screen import Screen
 from rubicon.cli.seating import find_game, read_options
 from rubicon.cli.shape import Command
+from rubicon.text.bars import bar
 
 
 def add(app: typer.Typer, screen: Screen) -> None:

@@ -31,6 +31,7 @@ COMMANDS = {
     "help": "cli-word-help",
     "list": "cli-word-list",
     "hint": "cli-word-hint",
+    "odds": "cli-word-odds",
     "undo": "cli-word-undo",
     "log": "cli-word-log",
     "rules": "cli-word-rules",
@@ -143,6 +144,9 @@ class Sitting:
             self.screen.print(self.artist.listed(sight, moves, self.speaker))
         elif word == "hint":
             self._hint(sight)
+        elif word == "odds":
+            told = self.artist.odds(sight, self.speaker)
+            self.screen.print(Text(self.screen.say("cli-play-no-odds"), style="yellow") if told is None else told)
         elif word == "log":
             self._log(sight)
         elif word == "rules":
@@ -165,6 +169,7 @@ class Sitting:
         descriptions = {
             "list": "cli-play-help-list",
             "hint": "cli-play-help-hint",
+            "odds": "cli-play-help-odds",
             "undo": "cli-play-help-undo",
             "log": "cli-play-help-log",
             "rules": "cli-play-help-rules",

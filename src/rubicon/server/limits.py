@@ -17,6 +17,7 @@ RATES: Final = {
     "table": (0.05, 30.0),  # new tables of one person
     "chat": (0.5, 10.0),
     "analyse": (0.02, 5.0),  # analyses: they keep a process busy for long
+    "aid": (5.0, 60.0),  # odds: they keep a thread busy for a moment
     "think": (1.0, 10.0),  # hints: they keep a process busy
 }
 """For each kind: how many a second in the long run, and how many at once."""

@@ -91,16 +91,18 @@ cli-play-turn = { $player } to play
 cli-play-curtain = Pass the keyboard to { $player }. The others look away.
 cli-play-curtain-key = Press Enter when you are ready.
 cli-play-how = Type a move or a number
-cli-play-commands = hint, help, log, rules, quit
-cli-play-commands-list = list, hint, help, log, rules, quit
+cli-play-commands = hint, odds, help, log, rules, quit
+cli-play-commands-list = list, hint, odds, help, log, rules, quit
 cli-play-again = Please type a number or a move. If you are not sure: help.
 cli-play-number = There is no choice { $number } in the list: the numbers go from 1 to { $last }.
 cli-play-hint = What the strongest bot would do, with its chance of winning the game:
+cli-play-no-odds = There are no odds to tell now.
 cli-play-no-hint = Nobody here knows a hint for this.
 cli-play-saved = The game is saved. To go on:
 cli-play-number-label = number
 cli-play-help-number = make the choice of that number
 cli-play-help-list = show all choices
+cli-play-help-odds = what the dice, or the battles to come, promise
 cli-play-help-hint = ask the strongest bot
 cli-play-help-undo = take back your last move, while that is still possible
 cli-play-help-log = show all that has happened
@@ -112,6 +114,7 @@ cli-play-help-quit = get up; the game is saved
 cli-word-help = help h ?
 cli-word-list = list more
 cli-word-hint = hint
+cli-word-odds = odds
 cli-word-undo = undo back
 cli-word-log = log history
 cli-word-rules = rules
@@ -196,28 +199,8 @@ cli-file-toml = { $path } is not a sound TOML file: { $why }.
 
 ## rubicon odds
 
-cli-odds-about = Which dice to keep, and how likely each choice is to beat a score.
-cli-odds-dice-help = The five dice: I, II, III, IV (or 1 to 4), L for a laurel, B for a bomb.
-cli-odds-target-help = The score to beat; 0 if there is no Consul yet.
-cli-odds-throws-help = How many throws are left: 0, 1 or 2. Usually 2.
-cli-odds-most-help = How many choices to show. Usually 6.
+cli-odds-about = What dice and battles promise. Every game has questions of its own.
 cli-odds-none = There are no odds for { $game }.
-cli-odds-target = The score to beat cannot be { $target }: it is 0 or more.
-cli-odds-throws = There cannot be { $throws } throws left: it can be 0 to { $most }.
-cli-odds-question = The chance to beat { $target } with { $throws ->
-        [0] these dice
-        [one] one more throw
-       *[other] { $throws } more throws
-    }:
-cli-odds-question-first = The chance of any score with { $throws ->
-        [0] these dice
-        [one] one more throw
-       *[other] { $throws } more throws
-    }:
-cli-odds-more = { $count ->
-        [one] … and one more choice
-       *[other] … and { $count } more choices
-    }
 
 ## rubicon simulate, arena, league and bench
 

@@ -93,16 +93,18 @@ cli-play-turn = Teraz gra { $player }
 cli-play-curtain = Teraz przy klawiaturze: { $player }. Pozostali nie patrzą.
 cli-play-curtain-key = Naciśnij Enter, żeby zacząć.
 cli-play-how = Wpisz ruch albo numer
-cli-play-commands = rada, pomoc, dziennik, zasady, wyjdź
-cli-play-commands-list = lista, rada, pomoc, dziennik, zasady, wyjdź
+cli-play-commands = rada, szanse, pomoc, dziennik, zasady, wyjdź
+cli-play-commands-list = lista, rada, szanse, pomoc, dziennik, zasady, wyjdź
 cli-play-again = Wpisz numer albo ruch. W razie wątpliwości: pomoc.
 cli-play-number = Na liście nie ma numeru { $number }: numery są od 1 do { $last }.
 cli-play-hint = Co zrobiłby najsilniejszy bot i jak ocenia szansę na wygranie gry:
+cli-play-no-odds = Teraz nie ma szans do obliczenia.
 cli-play-no-hint = Nikt tu nie ma na to rady.
 cli-play-saved = Gra jest zapisana. Aby do niej wrócić:
 cli-play-number-label = numer
 cli-play-help-number = wybierz możliwość o tym numerze
 cli-play-help-list = pokaż wszystkie możliwości
+cli-play-help-odds = co obiecują kości albo nadchodzące bitwy
 cli-play-help-hint = zapytaj najsilniejszego bota
 cli-play-help-undo = cofnij swój ostatni ruch, dopóki to możliwe
 cli-play-help-log = pokaż wszystko, co się wydarzyło
@@ -114,6 +116,7 @@ cli-play-help-quit = wstań od stołu; gra jest zapisana
 cli-word-help = pomoc
 cli-word-list = lista więcej
 cli-word-hint = rada podpowiedź
+cli-word-odds = szanse
 cli-word-undo = cofnij
 cli-word-log = dziennik historia
 cli-word-rules = zasady
@@ -202,34 +205,8 @@ cli-file-toml = { $path } nie jest poprawnym plikiem TOML: { $why }.
 
 ## rubicon odds
 
-cli-odds-about = Które kości zachować i z jakim prawdopodobieństwem każdy wybór przebije dany wynik.
-cli-odds-dice-help = Pięć kości: I, II, III, IV (albo 1 do 4), L to laur, B to bomba.
-cli-odds-target-help = Wynik do przebicia; 0, jeśli nie ma jeszcze Konsula.
-cli-odds-throws-help = Ile rzutów zostało: 0, 1 albo 2. Domyślnie 2.
-cli-odds-most-help = Ile możliwości pokazać. Domyślnie 6.
+cli-odds-about = Co obiecują kości i bitwy. Każda gra pyta o co innego.
 cli-odds-none = Dla gry { $game } nie ma obliczania szans.
-cli-odds-target = Wynik do przebicia nie może wynosić { $target }: to 0 lub więcej.
-cli-odds-throws = Liczba pozostałych rzutów nie może wynosić { $throws }: możliwe wartości to od 0 do { $most }.
-cli-odds-question = Szansa na przebicie wyniku { $target }, { $throws ->
-        [0] gdy nie ma już rzutów
-        [one] gdy został jeden rzut
-        [few] gdy zostały { $throws } rzuty
-        [many] gdy zostało { $throws } rzutów
-       *[other] gdy zostało { $throws } rzutu
-    }:
-cli-odds-question-first = Szansa na dowolny wynik powyżej zera, { $throws ->
-        [0] gdy nie ma już rzutów
-        [one] gdy został jeden rzut
-        [few] gdy zostały { $throws } rzuty
-        [many] gdy zostało { $throws } rzutów
-       *[other] gdy zostało { $throws } rzutu
-    }:
-cli-odds-more = { $count ->
-        [one] … i jeszcze jedna możliwość
-        [few] … i jeszcze { $count } możliwości
-        [many] … i jeszcze { $count } możliwości
-       *[other] … i jeszcze { $count } możliwości
-    }
 
 ## rubicon simulate, arena i bench
 

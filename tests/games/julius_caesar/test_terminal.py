@@ -146,3 +146,31 @@ def test_cards_and_calls_are_understood_in_polish() -> None:
     move = terminal.read("jowisz", scene.state.sight(CAESAR), speaker)
     assert move is not None
     assert scene.state.setup.say(CAESAR, move) == "play Jupiter"
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "exact"), ("pl", "dokładnie")])
+def test_the_odds_of_battles_can_be_asked_for(language: str, word: str) -> None:
+    speaker = Speaker(language, GAME.name, NAMES)
+
+    def told(scene: Scene, viewer: int | None) -> str:
+        console = Console(width=200, file=None, force_terminal=False)
+        drawn = terminal.odds(scene.state.sight(viewer), speaker)
+        with console.capture() as capture:
+            console.print("nothing" if drawn is None else drawn)
+        return capture.get()
+
+    armies = {"Genua": "Caesar, Legio 11", "Roma": "Legio 1:2"}
+    scene = Scene(armies).turn("4/1", "2/1")
+    assert "nothing" in told(scene, CAESAR)
+    scene.caesar("Caesar > Roma")
+    planned = told(scene, CAESAR)
+    assert "Roma" in planned
+    assert "%" in planned
+    fought = fight(armies, "Caesar > Roma")
+    assert word in told(fought, POMPEY)
+    assert "Caesar" in told(fought, POMPEY)
+    assert "█" in told(fought, None)
+    legion = fight({"Genua": "Legio 11", "Roma": "Legio 1:2"}, "Legio 11 > Roma")
+    told_of_leaders = {"en": "leaders", "pl": "dowódców"}[language]
+    assert told_of_leaders in told(fought, CAESAR)
+    assert told_of_leaders not in told(legion, CAESAR)

@@ -29,8 +29,10 @@ export interface BoardProps {
   speaker: Speaker;
   /** Whether the person may act now. */
   active: boolean;
-  /** The game's player aid (odds of the dice), where the table allows it. */
+  /** The game's player aid (odds of dice and battles), where the table allows it. */
   aid: unknown;
+  /** The aid for what these moves would lead to; null where there is none. */
+  foresee?(moves: number[]): Promise<unknown>;
   decide(move: number): void;
   /** Show, or stop showing, what a move would do. */
   consider(move: number | null): void;

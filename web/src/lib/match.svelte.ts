@@ -54,6 +54,7 @@ export class Match implements Watcher {
   private skipping = false;
   private considered = 0;
   private advised = 0;
+  private aided = 0;
   private stop: (() => void) | null = null;
 
   constructor(
@@ -335,15 +336,23 @@ export class Match implements Watcher {
   }
 
   async fetchAid(): Promise<void> {
+    const asked = ++this.aided;
     this.aid = null;
     this.advice = null;
     this.advised++; // what a bot still thinks about is a thing of the past
     this.advising = false;
-    if (!this.table?.aids || !gameInfo(this.table.game)?.aid || !this.myTurn) return;
+    if (this.table?.status !== "running") return;
+    const found = await this.foresee([]);
+    if (asked === this.aided) this.aid = found;
+  }
+
+  /** The game's player aid for what these moves would lead to; with none, for the table as it is. */
+  async foresee(moves: number[]): Promise<unknown> {
+    if (!this.table?.aids || !gameInfo(this.table.game)?.aid) return null;
     try {
-      this.aid = await get(`/api/tables/${this.id}/aid${query({ seat: this.seat })}`);
+      return await get(`/api/tables/${this.id}/aid${query({ seat: this.seat, key: this.key, plan: moves.join(",") || null })}`);
     } catch {
-      // the game has none
+      return null; // only a courtesy
     }
   }
 

@@ -10,10 +10,11 @@ from rubicon.games.caesar_dice.sight import DiceSight
 COUP = 3
 
 
-def aid(sight: Sight) -> dict[str, object]:
+def aid(sight: Sight, plan: tuple[int, ...] = ()) -> dict[str, object]:
     """For each handful that can be kept: the chances of becoming Consul, and of a Coup or better, under best play.
 
     Each is the chance of who wants nothing else. Best for Consul first; nothing when there is nothing to keep.
+    All keeps are listed, so a planned one adds nothing.
     """
     assert isinstance(sight, DiceSight), "this aid only knows caesar_dice"
     table = sight.table

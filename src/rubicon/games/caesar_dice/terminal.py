@@ -17,6 +17,7 @@ from rubicon.core.errors import Unreadable
 from rubicon.core.events import Event
 from rubicon.core.message import Message
 from rubicon.core.notation import fold
+from rubicon.games.caesar_dice import calculator
 from rubicon.games.caesar_dice.dice import (
     BOMB,
     DICE,
@@ -32,6 +33,7 @@ from rubicon.games.caesar_dice.dice import (
     hand_of,
     spell,
 )
+from rubicon.games.caesar_dice.odds import MOST_THROWS
 from rubicon.games.caesar_dice.sight import DiceSight
 from rubicon.games.caesar_dice.table import KEEPING, DiceTable
 from rubicon.text import Speaker
@@ -221,6 +223,15 @@ def label(sight: DiceSight, move: int, speaker: Speaker) -> str:
 
 
 # What may be typed
+
+
+def odds(sight: DiceSight, speaker: Speaker) -> RenderableType | None:
+    """What the keeps promise that are worth a number."""
+    if not sight.moves or sight.table.dice == NONE:
+        return None
+    target = 0 if sight.table.consul < 0 else SCORE[sight.table.consul_dice]
+    asked = {"dice": spell(sight.table.dice), "target": target, "throws": MOST_THROWS - sight.table.throws, "most": 6}
+    return calculator.draw(calculator.answer(sight.setup, asked), asked, speaker)
 
 
 def how(sight: DiceSight, speaker: Speaker) -> str:

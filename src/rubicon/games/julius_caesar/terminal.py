@@ -11,10 +11,11 @@ from rich.text import Text
 
 from rubicon.core.events import Event
 from rubicon.core.notation import fold
-from rubicon.games.julius_caesar.box import CAESAR, CALL, COLOURS, DISCARD, DONE, MARCH, PLAY, POMPEY, SEA
+from rubicon.games.julius_caesar.aid import prospects
+from rubicon.games.julius_caesar.box import CAESAR, CALL, COLOURS, DISCARD, DONE, LEADER, MARCH, PLAY, POMPEY, SEA
 from rubicon.games.julius_caesar.sight import JuliusSight
 from rubicon.games.julius_caesar.table import DEAD, FALLEN, MOVING, NOTHING, POOL
-from rubicon.text import Speaker
+from rubicon.text import Speaker, bars
 
 ROMAN: Final = ("", "I", "II", "III", "IV")
 STYLES: Final = ("yellow", "green", "cyan")
@@ -249,6 +250,44 @@ def story(events: Sequence[Event], speaker: Speaker) -> list[Text]:
             indent = "    " if kind in _INSET else "  "
             lines.append(Text(f"{indent}{speaker.say(event.message())}", style=_LOUD.get(kind, "")))
     return lines
+
+
+# The odds
+
+
+def odds(sight: JuliusSight, speaker: Speaker) -> RenderableType | None:
+    """What the battle promises that is fought, or those that are to come; nothing when there is none."""
+    lines: list[RenderableType] = []
+    for one in prospects(sight):
+        mine = one.attacker if sight.seat is None else sight.seat
+        chance, low, high = one.chance_of(mine)
+        place = speaker.name(sight.box.place_keys[one.place])
+        said = speaker.key(
+            "terminal-odds", place=place, player=_side(mine, speaker), chance=bars.percent(speaker, chance)
+        )
+        lines.append(Text.assemble((f"{said}  ", "bold"), bars.bar(chance, style=STYLES[mine])))
+        if one.odds.exact:
+            how = speaker.key("terminal-odds-exact")
+        else:
+            how = speaker.key("terminal-odds-about", low=bars.percent(speaker, low), high=bars.percent(speaker, high))
+        left = [bars.number(speaker, one.odds.steps[0 if side == one.attacker else 1]) for side in (mine, 1 - mine)]
+        steps = speaker.key(
+            "terminal-odds-steps",
+            first=_side(mine, speaker),
+            steps=left[0],
+            second=_side(1 - mine, speaker),
+            others=left[1],
+        )
+        leaders = ", ".join(
+            [
+                f"{sight.box.titles[b]} {bars.percent(speaker, share)}"
+                for b, _, share in one.survive
+                if sight.box.sort[b] == LEADER
+            ]
+        )
+        told = [how, steps, speaker.key("terminal-odds-leaders", leaders=leaders)] if leaders else [how, steps]
+        lines += [Text(f"  {line}", style="dim") for line in told]
+    return Group(*lines) if lines else None
 
 
 # What to choose

@@ -22,6 +22,7 @@ from rubicon.server.api.common import (
     SeatQuery,
     SinceQuery,
     TableId,
+    address_of,
     answer,
     house_of,
     language_for,
@@ -159,20 +160,39 @@ async def hint(id: TableId, request: Request, seat: SeatQuery) -> Response:
 
 
 @router.get("/api/tables/{id}/aid", response_model=None, responses={200: {"content": {"application/json": {}}}})
-async def aid(id: TableId, request: Request, seat: SeatQuery) -> Response:
-    """What the game offers as a player aid, if the table has aids."""
-    me = await me_of(request)
+async def aid(
+    id: TableId,
+    request: Request,
+    seat: Annotated[int | None, Query(ge=0, lt=12, description="your seat; without it, as a spectator")] = None,
+    plan: Annotated[
+        str,
+        Query(
+            max_length=400,
+            pattern=r"^([0-9]{1,9}(,[0-9]{1,9})*)?$",
+            description="moves of that seat, separated by commas: the aid for what they would lead to",
+        ),
+    ] = "",
+    key: KeyQuery = None,
+) -> Response:
+    """What the game offers as a player aid, if the table has aids: odds, as far as that seat or a spectator knows."""
     house = house_of(request)
+    me = await house.people.who(request)
+    house.rates.check("aid", address_of(request) if me is None else me.id)
     async with house.tables.at(id) as live:
-        live.admit(me.id, None)
-        match = _seat(live, me, seat)
+        live.admit(None if me is None else me.id, key)
+        match = live.playing() if seat is None else _seat(live, me, seat)
         _with_aids(live)
         if not has_aid(live.game):
             raise Refusal("not_found", "server-no-aid")
         sight = match.sight(seat)
         package = type(match.setup.game).__module__
+        game, names = live.game, live.names(language_for(request, me))
+    moves = tuple([int(move) for move in plan.split(",")]) if plan else ()
     module = await asyncio.to_thread(import_module, f"{package}.aid")
-    return answer(await asyncio.to_thread(module.aid, sight))  # exact odds take a moment
+    try:
+        return answer(await asyncio.to_thread(module.aid, sight, moves))  # odds take a moment
+    except RubiconError as error:
+        raise Refusal("illegal_move", error.message, game, names) from None
 
 
 @router.get("/api/tables/{id}/at/{n}", response_model=None, responses={200: {"model": Position}})

@@ -146,6 +146,29 @@ export interface Target {
   cost: number;
 }
 
+/** The odds of a battle that is fought, or that is to come (src/rubicon/games/julius_caesar/aid.py). */
+export interface Prospect {
+  place: string;
+  /** the seat that attacks: `chance` is its chance to have the place in the end, between `low` and `high` */
+  attacker: number;
+  /** 0 while it is to come */
+  round: number;
+  surprise: boolean;
+  chance: number;
+  low: number;
+  high: number;
+  exact: boolean;
+  /** the steps that attackers and defenders have left, on average */
+  steps: [number, number];
+  blocks: { block: string; side: number; survives: number }[];
+}
+export const prospectsOf = (aid: unknown): Prospect[] => (aid as { battles: Prospect[] } | null)?.battles ?? [];
+
+/** The chance of one side, with its interval. */
+export function chanceOf({ attacker, chance, low, high }: Prospect, side: number): { chance: number; low: number; high: number } {
+  return side === attacker ? { chance, low, high } : { chance: 1 - chance, low: 1 - high, high: 1 - low };
+}
+
 /** A block on its way, while what happened is shown. */
 export interface Flight {
   key: number;

@@ -121,6 +121,30 @@ error-dice = { $problem ->
         }
     } Give exactly five dice, each one of { $faces }, for example: I I IV L B.
 
+## rubicon odds caesar_dice
+
+odds-about = Which dice to keep, and how likely each choice is to beat a score.
+odds-dice-help = The five dice: I, II, III, IV (or 1 to 4), L for a laurel, B for a bomb.
+odds-target-help = The score to beat; 0 if there is no Consul yet.
+odds-throws-help = How many throws are left: 0, 1 or 2. Usually 2.
+odds-most-help = How many choices to show. Usually 6.
+odds-target = The score to beat cannot be { $target }: it is 0 or more.
+odds-throws = There cannot be { $throws } throws left: it can be 0 to { $most }.
+odds-question = The chance to beat { $target } with { $throws ->
+        [0] these dice
+        [one] one more throw
+       *[other] { $throws } more throws
+    }:
+odds-question-first = The chance of any score with { $throws ->
+        [0] these dice
+        [one] one more throw
+       *[other] { $throws } more throws
+    }:
+odds-more = { $count ->
+        [one] … and one more choice
+       *[other] … and { $count } more choices
+    }
+
 ## The table in the browser
 
 aid-face-i = one

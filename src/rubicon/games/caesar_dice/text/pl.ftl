@@ -170,6 +170,36 @@ error-dice = { $problem ->
         }
     } Podaj dokładnie pięć kości, każda to jedno z: { $faces }, na przykład: I I IV L B.
 
+## rubicon odds caesar_dice
+
+odds-about = Które kości zachować i z jakim prawdopodobieństwem każdy wybór przebije dany wynik.
+odds-dice-help = Pięć kości: I, II, III, IV (albo 1 do 4), L to laur, B to bomba.
+odds-target-help = Wynik do przebicia; 0, jeśli nie ma jeszcze Konsula.
+odds-throws-help = Ile rzutów zostało: 0, 1 albo 2. Domyślnie 2.
+odds-most-help = Ile możliwości pokazać. Domyślnie 6.
+odds-target = Wynik do przebicia nie może wynosić { $target }: to 0 lub więcej.
+odds-throws = Liczba pozostałych rzutów nie może wynosić { $throws }: możliwe wartości to od 0 do { $most }.
+odds-question = Szansa na przebicie wyniku { $target }, { $throws ->
+        [0] gdy nie ma już rzutów
+        [one] gdy został jeden rzut
+        [few] gdy zostały { $throws } rzuty
+        [many] gdy zostało { $throws } rzutów
+       *[other] gdy zostało { $throws } rzutu
+    }:
+odds-question-first = Szansa na dowolny wynik powyżej zera, { $throws ->
+        [0] gdy nie ma już rzutów
+        [one] gdy został jeden rzut
+        [few] gdy zostały { $throws } rzuty
+        [many] gdy zostało { $throws } rzutów
+       *[other] gdy zostało { $throws } rzutu
+    }:
+odds-more = { $count ->
+        [one] … i jeszcze jedna możliwość
+        [few] … i jeszcze { $count } możliwości
+        [many] … i jeszcze { $count } możliwości
+       *[other] … i jeszcze { $count } możliwości
+    }
+
 ## Stół w przeglądarce
 
 aid-face-i = jeden

@@ -108,6 +108,7 @@ refusal-card = You do not hold { $card }.
 refusal-apollo = Apollo copies the enemy's last card, so he cannot be played in the first turn of a year.
 refusal-discarding = First lay one of your six cards aside.
 refusal-choosing = First choose the card that you play this turn.
+refusal-plan = Only a few marches that you can make now can be planned for the odds.
 refusal-deploying = Now every block is given its city.
 refusal-unbalanced = Some city would have too many or too few blocks: give the others their cities first.
 refusal-pool-stays = { NAME($block) } is in the levy pool and stays there.
@@ -493,6 +494,38 @@ terminal-word-look = look,see
 terminal-look-where = Look where? Type for instance “look roma”.
 terminal-legend-look = “look roma” says what each unknown block there may be, and how likely that is by all that was ever seen.
 
+## rubicon odds julius_caesar, and the word odds in a terminal
+
+odds-about = How a battle will go: who wins, and which blocks are left.
+odds-attack-help = The attackers: names of blocks, each with its strength or at full strength. B3:4 is any block with that rating and strength.
+odds-defend-help = The defenders.
+odds-reserve-help = The attackers' reserve, which joins in round 2.
+odds-response-help = The defenders' reserve.
+odds-surprise-help = Attackers fire first in round 1 (Mars, Neptune).
+odds-rounds-help = In how many rounds the attackers still fire: 3 at the beginning, 2 or 1 later.
+odds-rounds = Attackers cannot fire in { $rounds } rounds: it can be 1 to { $most }.
+odds-nobody = Nobody stands there: name blocks after { $option }, such as "Caesar:3 Legio IX".
+odds-crowd = { $count } blocks on one side are too many: at most { $most }.
+odds-unknown = “{ $word }” is no block. Give names such as Caesar, Legio IX or Equitatus C1, or a rating such as B3.
+odds-unknown-near = “{ $word }” is no block. Did you mean { $near }?
+odds-ambiguous = “{ $word }” may be several blocks: { $blocks }.
+odds-twice = { NAME($block) } is named twice.
+odds-strength = { NAME($block) } cannot have strength { $strength }: it can be { $steps }.
+odds-win = Attackers win
+odds-hold = Defenders hold
+odds-exact = Computed exactly, if everybody fires to the end.
+odds-thrown = Simulated in { $battles ->
+        [one] one battle
+       *[other] { $battles } battles
+    } in which everybody fires to the end: the attackers' chance is between { $low } and { $high }.
+odds-steps-attack = Attackers: { $left } of { $steps } steps left
+odds-steps-defend = Defenders: { $left } of { $steps } steps left
+terminal-odds = { $place }: { $player } { $chance }
+terminal-odds-exact = exact, if everybody fires to the end
+terminal-odds-about = between { $low } and { $high } with all that may stand there, if everybody fires to the end
+terminal-odds-steps = steps left on average: { $first } { $steps }, { $second } { $others }
+terminal-odds-leaders = leaders live: { $leaders }
+
 ## The board in the browser
 
 board-map = Map of the Mediterranean. Arrow keys walk from place to place, Enter chooses, plus and minus zoom, Shift with arrow keys moves the map.
@@ -620,6 +653,16 @@ board-reserves = { $count ->
         [one] One block in reserve, from round 2 on
        *[other] { $count } blocks in reserve, from round 2 on
     }
+board-coming = Battles to come
+board-odds = Odds of the battle of { NAME($place) }
+board-odds-win = { $side } wins
+board-odds-hold = { $side } holds
+board-odds-wins = your chance: { $chance }
+board-odds-wins-about = your chance: about { $chance } ({ $low } to { $high })
+board-odds-exact = Computed exactly, if everybody fires to the end.
+board-odds-about = Simulated with what may stand there, if everybody fires to the end: { $low } to { $high } for { $side }.
+board-odds-steps = Steps left on average: { $first } { $steps }, { $second } { $others }.
+board-odds-leaders = Leaders who live: { $leaders }.
 board-turn-number = turn { $number } of those to come
 board-acted = has acted
 board-expect = expected hits: { $hits }

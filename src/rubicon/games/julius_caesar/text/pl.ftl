@@ -116,6 +116,7 @@ refusal-card = Nie masz karty { $card }.
 refusal-apollo = Apollo powtarza ostatnią kartę przeciwnika, więc nie da się go zagrać w pierwszej turze roku.
 refusal-discarding = Najpierw odłóż jedną z sześciu kart.
 refusal-choosing = Najpierw wybierz kartę na tę turę.
+refusal-plan = Szanse można obliczyć tylko dla kilku marszów, które możesz teraz wykonać.
 refusal-deploying = Teraz każdy bloczek dostaje swoje miasto.
 refusal-unbalanced = Jakieś miasto miałoby za dużo albo za mało bloczków: najpierw rozdziel pozostałe.
 refusal-pool-stays = { NAME($block) } jest w puli zaciągu i tam zostaje.
@@ -627,6 +628,40 @@ terminal-word-look = zobacz,patrz,look
 terminal-look-where = Gdzie popatrzeć? Wpisz na przykład „zobacz roma”.
 terminal-legend-look = „zobacz roma” mówi, czym może być każdy nieznany bloczek w tym miejscu i jak bardzo to prawdopodobne po wszystkim, co było widać.
 
+## rubicon odds julius_caesar i słowo szanse w terminalu
+
+odds-about = Jak potoczy się bitwa: kto zwycięży i które bloczki przetrwają.
+odds-attack-help = Atakujący: nazwy bloczków, każdy ze swoją siłą albo pełną. B3:4 to dowolny bloczek o takiej wartości bojowej i sile.
+odds-defend-help = Obrońcy.
+odds-reserve-help = Rezerwa atakujących, która wchodzi w 2. rundzie.
+odds-response-help = Rezerwa obrońców.
+odds-surprise-help = W 1. rundzie atakujący walczą przed obrońcami (Mars, Neptun).
+odds-rounds-help = W ilu rundach atakujący jeszcze walczą: na początku 3, później 2 albo 1.
+odds-rounds = Liczba rund walki atakujących nie może wynosić { $rounds }: możliwe wartości to od 1 do { $most }.
+odds-nobody = Nikogo tam nie ma: podaj bloczki po { $option }, na przykład "Cezar:3 Legio IX".
+odds-crowd = Za dużo bloczków po jednej stronie ({ $count }): może ich być najwyżej { $most }.
+odds-unknown = Nie ma bloczka „{ $word }”. Podaj nazwę, na przykład Cezar, Legio IX, Equitatus C1, albo wartość bojową, na przykład B3.
+odds-unknown-near = Nie ma bloczka „{ $word }”. Czy chodzi o { $near }?
+odds-ambiguous = „{ $word }” może oznaczać kilka bloczków: { $blocks }.
+odds-twice = Bloczek podany dwa razy: { NAME($block) }.
+odds-strength = { NAME($block) } nie może mieć siły { $strength }: możliwe wartości to { $steps }.
+odds-win = Atakujący zwyciężają
+odds-hold = Obrońcy się utrzymują
+odds-exact = Obliczone dokładnie przy założeniu, że wszyscy walczą do końca.
+odds-thrown = Symulacja, w której wszyscy walczą do końca ({ $battles ->
+        [one] jedna bitwa
+        [few] { $battles } bitwy
+        [many] { $battles } bitew
+       *[other] { $battles } bitwy
+    }): szansa atakujących jest między { $low } a { $high }.
+odds-steps-attack = Atakujący: zostaje { $left } z { $steps } stopni
+odds-steps-defend = Obrońcy: zostaje { $left } z { $steps } stopni
+terminal-odds = { $place }: { $player } { $chance }
+terminal-odds-exact = dokładnie, jeśli wszyscy walczą do końca
+terminal-odds-about = między { $low } a { $high } przy wszystkim, co może tam stać, jeśli wszyscy walczą do końca
+terminal-odds-steps = średnio zostaje stopni: { $first } { $steps }, { $second } { $others }
+terminal-odds-leaders = szanse przeżycia dowódców: { $leaders }
+
 ## Plansza w przeglądarce
 
 board-map = Mapa Morza Śródziemnego. Strzałki prowadzą od miejsca do miejsca, Enter wybiera, plus i minus przybliżają i oddalają, strzałki z klawiszem Shift przesuwają mapę.
@@ -775,6 +810,16 @@ board-reserves = { $count ->
         [many] { $count } bloczków w rezerwie, od rundy 2
        *[other] { $count } bloczka w rezerwie, od rundy 2
     }
+board-coming = Bitwy w tej turze
+board-odds = Szanse w bitwie: { NAME($place) }
+board-odds-win = { $side } zwycięża
+board-odds-hold = { $side } się broni
+board-odds-wins = twoje szanse: { $chance }
+board-odds-wins-about = twoje szanse: około { $chance } (od { $low } do { $high })
+board-odds-exact = Obliczone dokładnie przy założeniu, że wszyscy walczą do końca.
+board-odds-about = Symulacja z tym, co może tam stać, gdy wszyscy walczą do końca; { $side }: od { $low } do { $high }.
+board-odds-steps = Średnio zostaje stopni: { $first } { $steps }, { $second } { $others }.
+board-odds-leaders = Szanse przeżycia dowódców: { $leaders }.
 board-turn-number = { $number }. w kolejce
 board-acted = już po swojej turze
 board-expect = średnio trafień: { $hits }
