@@ -158,6 +158,7 @@ def page(title: str, language: str, body: Iterable[str]) -> str:
 <style>
 body {{ font: 16px/1.5 system-ui, sans-serif; max-width: 50rem; margin: 2rem auto; padding: 0 1rem }}
 body {{ color: {INK}; background: #f7f2ea }}
+h2::first-letter {{ text-transform: uppercase }}
 figure {{ margin: 1.5rem 0; background: #fff; border-radius: 8px; padding: .5rem }}
 svg {{ width: 100%; height: auto; display: block }}
 .wide {{ overflow-x: auto }}
