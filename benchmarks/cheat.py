@@ -74,9 +74,9 @@ def measure(game: str, iterations: int, most: int, seconds: float, seed: int) ->
     """So many games, or as many whole deals as the time allows."""
     setup = games.find(game).setup()
     level = list(bots.levels(game).values())[-1].at(iterations)
-    ends = time.monotonic() + seconds
+    ends = time.process_time() + seconds
     blocks: list[float] = []
-    while len(blocks) * setup.seats < most and (len(blocks) < 2 or time.monotonic() < ends):
+    while len(blocks) * setup.seats < most and (len(blocks) < 2 or time.process_time() < ends):
         shares = [winner_share(setup, level, cheat, seed, len(blocks)) for cheat in range(setup.seats)]
         blocks.append(sum(shares) / setup.seats)
     interval = share_interval(blocks)
@@ -99,7 +99,7 @@ def main() -> None:
     parser.add_argument("games", nargs="*", metavar="GAME", default=games.names())
     parser.add_argument("--iterations", type=int, help="of both; by default as many as the figures are from")
     parser.add_argument("--games", type=int, default=200, dest="most", help="for each game")
-    parser.add_argument("--minutes", type=float, default=6.0, help="for each game, at most")
+    parser.add_argument("--minutes", type=float, default=6.0, help="of the processor for each game, at most")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--json", action="store_true")
     asked = parser.parse_args()
