@@ -38,6 +38,7 @@ def curve(analysis: Analysis, speaker: Speaker) -> str:
     for share in (0.0, 0.25, 0.5, 0.75, 1.0):
         parts.append(f'<path d="M{LEFT} {y(share):.1f}H{right}" stroke="{FAINT}"/>')
         parts.append(drawing.text(LEFT - 8, y(share) + 5, f"{share * 100:.0f}%", anchor="end"))
+    parts.append(drawing.text(LEFT - 8, bottom + 19, speaker.key("analysis-entry"), anchor="end", size=12))
     for at in drawing.ticks(first, analysis.length, 10):
         parts.append(f'<path d="M{x(at):.1f} {bottom}v5" stroke="{FAINT}"/>')
         parts.append(drawing.text(x(at), bottom + 19, str(at), anchor="middle", size=12))
