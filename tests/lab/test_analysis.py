@@ -181,7 +181,7 @@ def test_large_swings_are_looked_into() -> None:
         return analysis.Point(at, [share, 1 - share], 0.01)
 
     points = {one.at: one for one in (point(0, 0.5), point(10, 0.52), point(20, 0.9), point(30, 0.95))}
-    places: dict[int, list[Sight]] = {at: [] for at in range(0, 30, 3)} | {10: [], 20: []}
+    places: dict[int, list[Sight]] = {at: [] for at in (*range(0, 30, 3), 10, 20)}
     assert analysis._within_swings(points, places) == [12, 15, 18]
 
 
