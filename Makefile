@@ -11,11 +11,11 @@ WHEEL = PYTHONPATH= RUBICON_EXPECT=$$(cat .venv/rubicon/kind)
 export JOBS
 
 .DEFAULT_GOAL := help
-.PHONY: help play install test check lint format coverage mutants soak bench benchenvs clean
+.PHONY: help play install test check lint format coverage mutants soak bench benchenvs benchsearch clean
 
 help: ## show this help
 	@echo "Rubicon: games about Caesar's Rome. Targets:"
-	@awk -F':.*## ' '/^[a-z]+:.*## /{printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk -F':.*## ' '/^[a-z]+:.*## /{printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 play: install ## set up everything, start Rubicon and open the browser
 	@$(BIN)/rubicon serve --open $(ARGS)
@@ -66,6 +66,10 @@ bench: ## measure the speed of rules and bots
 benchenvs: ## measure the speed of the PettingZoo environments
 	@$(PREPARE) --extra bench --extra envs --wheel
 	@$(BIN)/python benchmarks/envs.py $(ARGS)
+
+benchsearch: ## measure how fast the search thinks, and how long the strong bots take
+	@$(PREPARE) --wheel
+	@$(BIN)/python benchmarks/search.py $(ARGS)
 
 clean: ## remove all that these targets made
 	rm -rf .venv build dist web/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from rubicon.lab import figures
+from rubicon.lab.drawing import has_png
 from tests.cli.conftest import Run
 from tests.cli.test_records import edited
 
@@ -43,7 +43,7 @@ def test_as_a_page_and_a_drawing(run: Run, tmp_path: Path) -> None:
     assert drawing.read_text("utf-8").startswith("<svg")
     png = tmp_path / "curve.png"
     answer = run("analyse", str(RECORD), *QUICK, "--png", str(png))
-    if figures.has_png():
+    if has_png():
         assert png.read_bytes().startswith(b"\x89PNG")
     else:
         assert answer.code == 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import xml.etree.ElementTree as ElementTree
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ from rubicon.bots.uniform import Uniform
 from rubicon.core import record
 from rubicon.core.chance import Sealed
 from rubicon.core.driver import play
+from rubicon.core.events import Event, Kind
 from rubicon.core.game import FORTUNA, Sight
 from rubicon.core.match import Match
 from rubicon.core.mind import Level, Mind
@@ -161,6 +163,26 @@ def test_when_the_time_is_up_the_curve_is_even() -> None:
     assert not found.turns
     assert not found.costly
     assert "0 of" in curve.method(found, Speaker("en", "augustus"))
+
+
+def test_what_is_told_of_a_turning_point_is_what_happens_rarely() -> None:
+    common, some, rare = Kind("common"), Kind("some"), Kind("rare")
+    often = Counter({"common": 300, "some": 20, "rare": 2})
+    events = [Event(kind, (), number) for number, kind in enumerate((common, some, common, rare, some, common))]
+    told = analysis._telling(events, often)
+    assert [(event.kind.name, event.mask) for event in told] == [("some", 1), ("rare", 3), ("some", 4)]
+    assert analysis._telling(events[:1], often) == events[:1]
+
+
+def test_large_swings_are_looked_into() -> None:
+    """A coarse curve is filled in where it jumps, and nowhere else."""
+
+    def point(at: int, share: float) -> analysis.Point:
+        return analysis.Point(at, [share, 1 - share], 0.01)
+
+    points = {one.at: one for one in (point(0, 0.5), point(10, 0.52), point(20, 0.9), point(30, 0.95))}
+    places: dict[int, list[Sight]] = {at: [] for at in (*range(0, 30, 3), 10, 20)}
+    assert analysis._within_swings(points, places) == [12, 15, 18]
 
 
 def test_ends_by_the_table_and_moves_taken_back() -> None:

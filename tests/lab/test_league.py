@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from rubicon.lab import arena, figures, league
+from rubicon.lab import arena, drawing, figures, league
 from rubicon.lab.lineup import LabError
+from rubicon.lab.ratings import Rating
 from rubicon.text import LANGUAGES, Speaker
 from tests.lab.conftest import BotMakers
 
@@ -75,11 +76,11 @@ def test_what_is_drawn(tmp_path: Path, language: str) -> None:
     found = league.run("caesar_dice", ["random", "easy"], 4, processes=1)
     speaker = Speaker(language, "caesar_dice")
     for draw in (figures.ladder, figures.matrix, figures.lengths):
-        drawing = draw(found, speaker)
-        texts = [node.text for node in ElementTree.fromstring(drawing).iter() if node.tag.endswith("text")]
+        drawn = draw(found, speaker)
+        texts = [node.text for node in ElementTree.fromstring(drawn).iter() if node.tag.endswith("text")]
         assert {"random", "easy"} <= set(texts)
-        figures.save(drawing, tmp_path / "deep" / "drawing.svg")
-        assert (tmp_path / "deep" / "drawing.svg").read_text(encoding="utf-8") == drawing
+        drawing.save(drawn, tmp_path / "deep" / "drawing.svg")
+        assert (tmp_path / "deep" / "drawing.svg").read_text(encoding="utf-8") == drawn
     page = figures.page(found, speaker)
     assert f'<html lang="{language}">' in page
     assert page.count("<svg") == 3
@@ -92,23 +93,51 @@ def test_what_is_drawn(tmp_path: Path, language: str) -> None:
     assert float(rows[0]["share"]) == found.pairings[0].share.mean
 
 
+def test_what_is_not_known_is_an_arrow() -> None:
+    """Of who won everything and of who won nothing the drawing claims no rating; of the others it does."""
+    one = league.Length("x", 9.0, 4, 6.0, 9.0, 12.0, 15)
+    ladder = [
+        Rating("best", 500.0, 300.0, None),
+        Rating("good", 100.0, 40.0, 160.0),
+        Rating("worst", -600.0, None, -340.0),
+    ]
+    lengths = [one._replace(bot=rating.bot) for rating in reversed(ladder)]
+    found = league.League("caesar_dice", {}, 2, 0, 40, 1.0, ladder, [], lengths, dict.fromkeys(("best", "good"), 0.1))
+    drawn = figures.ladder(found, Speaker("en", "caesar_dice"))
+    texts = [node.text for node in ElementTree.fromstring(drawn).iter() if node.tag.endswith("text")]
+    assert {"≥ +300", "+100", "≤ −340"} <= set(texts)
+    assert drawn.count("<circle") == 1
+    assert texts.count("0") == 1
+    names = [node.text for node in ElementTree.fromstring(figures.lengths(found, Speaker("en", "caesar_dice"))).iter()]
+    assert [name for name in names if name in ("best", "good", "worst")] == ["best", "good", "worst"]
+
+
+def test_numbers_in_words() -> None:
+    assert drawing.rated(120.4, 85.0, 155.0) == "+120 ± 35"
+    assert drawing.rated(-0.2, -10.0, 10.0) == "0 ± 10"
+    assert drawing.rated(-0.7, -10.0, 9.0) == "−1 ± 10"
+    assert drawing.ticks(-310, 402, 8) == [-300, -200, -100, 0, 100, 200, 300, 400]
+    assert drawing.ticks(21, 79, 10) == [30, 40, 50, 60, 70]
+    assert drawing.ticks(5, 5, 10) == [5]
+
+
 def test_names_are_put_into_drawings_as_text() -> None:
     result = arena.run("caesar_dice", ["easy", "random"], 2, processes=1)
     rows = [row._replace(label="<b>&") for row in result.rows]
-    drawing = figures.arena_figure(result._replace(rows=rows), Speaker("en", "caesar_dice"))
-    assert "<b>&" in [node.text for node in ElementTree.fromstring(drawing).iter()]
+    drawn = figures.arena_figure(result._replace(rows=rows), Speaker("en", "caesar_dice"))
+    assert "<b>&" in [node.text for node in ElementTree.fromstring(drawn).iter()]
 
 
 def test_png(tmp_path: Path) -> None:
-    drawing = figures.arena_figure(
+    drawn = figures.arena_figure(
         arena.run("caesar_dice", ["easy", "random"], 2, processes=1), Speaker("pl", "caesar_dice")
     )
-    if figures.has_png():
-        figures.save(drawing, tmp_path / "drawing.png")
+    if drawing.has_png():
+        drawing.save(drawn, tmp_path / "drawing.png")
         assert (tmp_path / "drawing.png").read_bytes().startswith(b"\x89PNG")
     else:
         with pytest.raises(LabError) as caught:
-            figures.save(drawing, tmp_path / "drawing.png")
+            drawing.save(drawn, tmp_path / "drawing.png")
         assert caught.value.message.key == "lab-png"
 
 
@@ -116,7 +145,7 @@ def test_a_file_that_cannot_be_written(tmp_path: Path) -> None:
     (tmp_path / "taken").write_text("")
     taken = tmp_path / "taken" / "drawing.svg"
     with pytest.raises(LabError) as caught:
-        figures.save("<svg/>", taken)
+        drawing.save("<svg/>", taken)
     assert caught.value.message.key == "lab-file"
     with pytest.raises(LabError) as caught:
         figures.save_table([{"a": 1}], taken)

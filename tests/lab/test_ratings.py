@@ -67,12 +67,53 @@ def test_it_is_the_maximum() -> None:
             assert likelihood({"a": best["a"] + a, "b": best["b"] + b, "c": best["c"]}) < most
 
 
-def test_a_clean_sweep_is_not_infinite_and_wide_is_wider_than_narrow() -> None:
-    sweep = rate([Block(("a", "b"), (1.0, 0.0), 2)] * 20)
-    assert 300 < sweep[0].elo - sweep[1].elo < 900
+def test_of_a_clean_sweep_only_one_end_is_known() -> None:
+    """Who wins 20 blocks of 20 wins at least a block in 1.2, or would have been luckier than happens 1 time in 40."""
+    winner, loser = rate([Block(("a", "b"), (1.0, 0.0), 2)] * 20)
+    assert 300 < winner.elo - loser.elo < 900
+    assert winner.high is None
+    assert loser.low is None
+    assert winner.low is not None
+    assert loser.high is not None
+    share = 0.025 ** (1 / 20)
+    wins, losses = 40 * share + 0.5, 40 * (1 - share) + 0.5  # and the game that was never played
+    assert winner.low - loser.high == pytest.approx(400 * log(wins / losses, 10), abs=0.1)
+    assert winner.low < winner.elo
+    more = rate([Block(("a", "b"), (1.0, 0.0), 2)] * 200)[0]
+    assert more.low is not None
+    assert more.low > winner.low
+
+
+def test_a_sweep_among_several_bots_leaves_the_others_their_intervals() -> None:
+    """a won everything, d nothing, b and c shared theirs."""
+    rng = stream("sweep")
+    blocks = [Block(("a", bot), (1.0, 0.0), 2) for bot in "bcd"] * 20
+    blocks += [Block((bot, "d"), (1.0, 0.0), 2) for bot in "bc"] * 20
+    blocks += [Block(("b", "c"), (share, 1 - share), 2) for share in [rng.below(3) / 2 for _ in range(20)]]
+    found = {rating.bot: rating for rating in rate(blocks)}
+    assert next(iter(found)) == "a"
+    assert list(found)[-1] == "d"
+    assert (found["a"].high, found["d"].low) == (None, None)
+    for bot in "bc":
+        low, high = found[bot].low, found[bot].high
+        assert low is not None
+        assert high is not None
+        assert low < found[bot].elo < high
+    assert found["a"].low is not None
+    assert found["b"].elo < found["a"].low < found["a"].elo
+    tables = [Block(("a", "b", "b"), (1.0, 0.0, 0.0), 3)] * 10  # several seats, one bot twice
+    first, second = rate(tables)
+    assert (first.bot, first.high, second.low) == ("a", None, None)
+
+
+def test_wide_is_wider_than_narrow() -> None:
     rng = stream("noise")
     noisy = [Block(("a", "b"), (share, 1 - share), 2) for share in [rng.below(3) / 2 for _ in range(400)]]
     few, many = rate(noisy[:40])[0], rate(noisy)[0]
+    assert few.low is not None
+    assert few.high is not None
+    assert many.low is not None
+    assert many.high is not None
     assert few.high - few.low > 2 * (many.high - many.low) > 0
     assert many.low < many.elo < many.high
 
@@ -84,6 +125,8 @@ def test_the_interval_holds_the_truth_about_as_often_as_it_says() -> None:
         rng = stream("interval", match)
         shares = [(rng.below(2) + rng.below(2)) / 2 for _ in range(60)]
         first = next(r for r in rate([Block(("a", "b"), (s, 1 - s), 2) for s in shares]) if r.bot == "a")
+        assert first.low is not None
+        assert first.high is not None
         held += first.low <= 0 <= first.high
     assert held >= 51
 

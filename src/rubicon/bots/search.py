@@ -202,7 +202,7 @@ class Tree:
             slots.append(slot)
             seats.append(seat)
             self._advance(nodes, state, seat, node.moves[slot], True)
-        shares = self._judge(state, rng, luck)
+        shares = expect(state, level, self.sight, level.playout, rng, luck)
         for i, node in enumerate(path):
             share = shares[seats[i]]
             node.visits += 1
@@ -242,22 +242,23 @@ class Tree:
             if key:
                 nodes[viewer] = nodes[viewer].child(key)
 
-    def _judge(self, state: State, rng: Rng, luck: Rng) -> list[float]:
-        """What everybody may expect here."""
-        left = self.level.playout
-        while True:
-            acting = state.acting()
-            if not acting:
-                return final_shares(state)
-            seat = acting[0]
-            if left <= 0 or self.mind.calm(state, self.sight):
-                return self.mind.shares(state, rng)
-            if seat == FORTUNA:
-                state.apply(seat, state.draw(luck))
-                continue
-            moves = state.moves(seat)
-            left -= 1
-            state.apply(seat, moves[0] if len(moves) == 1 else self.mind.quick(state, seat, moves, rng))
+
+def expect(state: State, level: Level, sight: Sight, left: int, rng: Rng, luck: Rng) -> list[float]:
+    """What everybody may expect: what the mind says after so many quick decisions, or before that where it is calm."""
+    mind = level.mind
+    while True:
+        acting = state.acting()
+        if not acting:
+            return final_shares(state)
+        seat = acting[0]
+        if left <= 0 or mind.calm(state, sight):
+            return mind.shares(state, rng)
+        if seat == FORTUNA:
+            state.apply(seat, state.draw(luck))
+            continue
+        moves = state.moves(seat)
+        left -= 1
+        state.apply(seat, moves[0] if len(moves) == 1 else mind.quick(state, seat, moves, rng))
 
 
 def budget(level: Level, sight: Sight) -> tuple[int, float]:

@@ -43,7 +43,7 @@ def add(app: typer.Typer, screen: Screen) -> None:
         as_json: Annotated[bool, typer.Option("--json", help=screen.say("cli-json-help"))] = False,
     ) -> None:
         from rubicon.lab import analysis as lab
-        from rubicon.lab import curve, figures
+        from rubicon.lab import curve, drawing
 
         told = read_record(file)
         with watched(screen, screen.say("cli-analyse-progress"), 100) as percent:
@@ -56,9 +56,9 @@ def add(app: typer.Typer, screen: Screen) -> None:
             )
         speaker = screen.speaker(found.game, [player["name"] for player in told["players"]])
         if html is not None:
-            figures.save(curve.page(found, speaker), html)
+            drawing.save(curve.page(found, speaker), html)
         if png is not None:
-            figures.save(curve.curve(found, speaker), png)
+            drawing.save(curve.curve(found, speaker), png)
         if as_json:
             print(json.dumps(found.plain(), indent=2, ensure_ascii=False))
         else:
@@ -72,14 +72,14 @@ def show(screen: Screen, found: "Analysis", speaker: "Speaker") -> None:
     screen.print(Text(speaker.key("analysis-of", game=speaker.key("game")), style="bold"))
     table = _table("", "", speaker.key("analysis-given"))
     for seat, loss in enumerate(found.losses):
-        table.add_row(Text(speaker.player(seat)), spark(found.curve, seat), Text(screen.percent(loss.cost)))
+        table.add_row(Text(speaker.player(seat)), spark(found.curve, seat), Text(curve.given(loss, speaker)))
     screen.print(table)
     screen.print()
     screen.print(Text(speaker.key("analysis-turns"), style="bold"))
     if not found.turns:
         screen.print(speaker.key("analysis-no-turns"))
     else:
-        table = _table(*[speaker.key(f"analysis-{head}") for head in ("entry", "player", "chance")], "")
+        table = _table(*[speaker.key(f"analysis-{head}") for head in ("entry", "player", "chance", "events")])
         for turn in found.turns:
             table.add_row(
                 Text(str(turn.start + 1), style="cyan"),
@@ -93,7 +93,7 @@ def show(screen: Screen, found: "Analysis", speaker: "Speaker") -> None:
     if not found.costly:
         screen.print(speaker.key("analysis-no-costly"))
     else:
-        table = _table(*[speaker.key(f"analysis-{head}") for head in ("entry", "player", "cost", "played", "better")])
+        table = _table(*[speaker.key(f"analysis-{head}") for head in curve.COSTLY_HEADS])
         for one in found.costly:
             table.add_row(
                 Text(str(one.at + 1), style="cyan"),

@@ -46,7 +46,7 @@ def add(app: typer.Typer, screen: Screen) -> None:
         as_json: Annotated[bool, typer.Option("--json", help=screen.say("cli-json-help"))] = False,
     ) -> None:
         from rubicon.lab import arena as lab
-        from rubicon.lab import figures
+        from rubicon.lab import drawing, figures
 
         chosen = find_game(game)
         limits = None if stop is None else read_limits(stop)
@@ -66,7 +66,7 @@ def add(app: typer.Typer, screen: Screen) -> None:
         if csv is not None:
             figures.save_table(figures.table_rows(result), csv)
         if figure is not None:
-            figures.save(figures.arena_figure(result, screen.speaker(chosen.name)), figure)
+            drawing.save(figures.arena_figure(result, screen.speaker(chosen.name)), figure)
         if as_json:
             print(json.dumps(result.plain(), indent=2, ensure_ascii=False))
             return
@@ -83,7 +83,7 @@ def add(app: typer.Typer, screen: Screen) -> None:
                 Text(screen.percent(row.share)),
                 Text(f"{screen.percent(row.low)}–{screen.percent(row.high)}"),
                 interval(row.low, row.share, row.high),
-                Text("" if result.seats == 1 else f"{row.elo:+.0f} ± {(row.elo_high - row.elo_low) / 2:.0f}"),
+                Text("" if result.seats == 1 else drawing.rated(row.elo, row.elo_low, row.elo_high)),
                 Text(duration(row.seconds_per_decision, screen)),
             )
         screen.print(table)
@@ -91,6 +91,8 @@ def add(app: typer.Typer, screen: Screen) -> None:
             screen.say("cli-arena-done", games=result.games, seats=result.seats, seconds=round(result.seconds, 1)),
             style="dim",
         )
+        if result.seats > 1 and any(row.elo_low is None or row.elo_high is None for row in result.rows):
+            screen.print(screen.say("cli-arena-sweep"), style="dim")
         if limits is not None:
             keys = {"better": "cli-arena-better", "not-better": "cli-arena-not-better", "open": "cli-arena-open"}
             low, high = f"{limits[0]:g}", f"{limits[1]:g}"

@@ -47,7 +47,7 @@ def add(app: typer.Typer, screen: Screen) -> None:
         as_json: Annotated[bool, typer.Option("--json", help=screen.say("cli-json-help"))] = False,
     ) -> None:
         from rubicon import bots as registry
-        from rubicon.lab import figures
+        from rubicon.lab import drawing
         from rubicon.lab import league as lab
 
         chosen = find_game(game)
@@ -75,15 +75,15 @@ def add(app: typer.Typer, screen: Screen) -> None:
         table.add_column(screen.say("cli-lab-bot"), no_wrap=True)
         table.add_column("Elo", justify="right", no_wrap=True)
         for rating in result.ladder:
-            table.add_column(figures.short(rating.bot, 8), justify="right")
+            table.add_column(drawing.short(rating.bot, 10), justify="right")
         table.add_column(screen.say("cli-league-length"), justify="right")
         table.add_column(screen.say("cli-arena-thinking"), justify="right")
         lengths = {length.bot: length.half for length in result.lengths}
         for rating in result.ladder:
             shares = [result.share(rating.bot, rival.bot) for rival in result.ladder]
             table.add_row(
-                Text(figures.short(rating.bot), style="bold"),
-                Text(f"{rating.elo:+.0f} ± {(rating.high - rating.low) / 2:.0f}"),
+                Text(drawing.short(rating.bot), style="bold"),
+                Text(drawing.rated(rating.elo, rating.low, rating.high)),
                 *[Text("·" if share is None else f"{share * 100:.0f}%") for share in shares],
                 Text(f"{lengths[rating.bot]:.0f}"),
                 Text(duration(result.seconds_per_decision[rating.bot], screen)),
@@ -93,23 +93,23 @@ def add(app: typer.Typer, screen: Screen) -> None:
             screen.say("cli-league-done", games=result.games, seats=result.seats, seconds=round(result.seconds, 1)),
             style="dim",
         )
+        if any(rating.low is None or rating.high is None for rating in result.ladder):
+            screen.print(screen.say("cli-arena-sweep"), style="dim")
         if out is not None:
             screen.long(f"  {out / 'league.html'}", style="cyan")
-            if not figures.has_png():
+            if not drawing.has_png():
                 screen.print(screen.say("lab-png"), style="dim")
 
 
 def write(result: "League", out: Path, screen: Screen) -> None:
     """The ladder, the matrix and the lengths as drawings, all of it as a page, and the numbers."""
-    from rubicon.lab import figures
+    from rubicon.lab import drawing, figures
 
     speaker = screen.speaker(result.game)
     drawings = (("ladder", figures.ladder), ("matrix", figures.matrix), ("lengths", figures.lengths))
     for name, draw in drawings:
-        drawing = draw(result, speaker)
-        figures.save(drawing, out / f"{name}.svg")
-        if figures.has_png():
-            figures.save(drawing, out / f"{name}.png")
-    figures.save(figures.page(result, speaker), out / "league.html")
-    figures.save(json.dumps(result.plain(), indent=2, ensure_ascii=False) + "\n", out / "league.json")
+        for kind in ("svg", "png") if drawing.has_png() else ("svg",):
+            drawing.save(draw(result, speaker), out / f"{name}.{kind}")
+    drawing.save(figures.page(result, speaker), out / "league.html")
+    drawing.save(json.dumps(result.plain(), indent=2, ensure_ascii=False) + "\n", out / "league.json")
     figures.save_table(figures.league_rows(result), out / "league.csv")

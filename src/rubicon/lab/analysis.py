@@ -19,6 +19,7 @@ ends it: then what was most worth looking at has been looked at.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from copy import copy
 from itertools import pairwise
@@ -29,14 +30,14 @@ from typing import Any, NamedTuple
 
 from rubicon import bots as registry
 from rubicon import games
-from rubicon.bots.search import Tree, budget
+from rubicon.bots.search import Tree, budget, expect
 from rubicon.core import record as records
 from rubicon.core.bot import Bot
 from rubicon.core.events import Event
-from rubicon.core.game import FORTUNA, Sight, State
+from rubicon.core.game import FORTUNA, Sight
 from rubicon.core.match import Match
 from rubicon.core.message import Message
-from rubicon.core.mind import Level, Mind, final_shares
+from rubicon.core.mind import Level, Mind
 from rubicon.core.rng import Rng, stream
 from rubicon.lab.lineup import LabError
 
@@ -44,11 +45,13 @@ ITERATIONS = 60
 """For each decision, and positions imagined for each point of the curve."""
 SECONDS = 120.0
 MOST_POINTS = 120
-"""A longer match is looked at so often, evenly."""
+"""A longer match is looked at so often, evenly, and then at every decision within the largest swings."""
 CURVE_TIME = 0.4
 """The part of the time that the curve may take."""
 MOST_TURNS = 5
 MOST_COSTLY = 8
+MOST_EVENTS = 3
+"""Told of each turning point."""
 TURN = 0.1
 """A swing of somebody's chance that is worth telling."""
 COSTLY = 0.02
@@ -72,7 +75,10 @@ class Point(NamedTuple):
 
 
 class Turn(NamedTuple):
-    """The chances changed much between these two points of the curve; `seat` is whose changed most."""
+    """The chances changed much between these two points of the curve; `seat` is whose changed most.
+
+    Of all that happened there, `events` are those of the rarest kinds: the ones that tell most.
+    """
 
     start: int
     end: int
@@ -105,6 +111,11 @@ class Loss(NamedTuple):
 
     decisions: int
     cost: float
+
+    @property
+    def each(self) -> float:
+        """What a decision gave away on average."""
+        return self.cost / max(1, self.decisions)
 
 
 class Analysis(NamedTuple):
@@ -197,16 +208,20 @@ def analyse(
     decisions, places = _decisions(match)
     level, adviser = _judges(game, iterations, [decision.sight for decision in decisions])
     ends = monotonic() + seconds if seconds > 0 else float("inf")
-    clock = _Clock(len(places) + len(decisions), progress)
+    step = max(1, -(-len(places) // MOST_POINTS))
+    even = list(places)[::step]
+    clock = _Clock(len(even) + len(decisions), progress)
 
-    points: dict[int, Point] = {}
+    points: dict[int, Point] = {len(match.line): _end(match)}
     curve_ends = monotonic() + seconds * CURVE_TIME if seconds > 0 else ends
-    for place in _coarse_to_fine(list(places)):
+    for place in _coarse_to_fine(even):
         if monotonic() < curve_ends:
             points[place] = _look(place, places[place], level, stream("curve", seed, place))
         clock.tick()
+    for place in _within_swings(points, places):
+        if monotonic() < curve_ends:
+            points[place] = _look(place, places[place], level, stream("curve", seed, place))
     curve = [points[place] for place in sorted(points)]
-    curve.append(_end(match))
 
     found: list[Costly] = []
     counts = [0] * match.setup.seats
@@ -250,21 +265,15 @@ class _Clock:
 
 
 def _decisions(match: Match) -> tuple[list[_Decision], dict[int, list[Sight]]]:
-    """All decisions with a choice, and everybody's sights at the places of the curve."""
+    """All decisions with a choice, and everybody's sights at each of them."""
     setup = match.setup
     decisions: list[_Decision] = []
-    state = setup.start()
-    for at, entry in enumerate(match.line):
-        if entry.seat != FORTUNA and len(state.moves(entry.seat)) > 1:
-            decisions.append(_Decision(at, entry.seat, state.sight(entry.seat), entry.move))
-        state.apply(entry.seat, entry.move)
-    step = max(1, -(-len(decisions) // MOST_POINTS))
-    wanted = {decision.at for decision in decisions[::step]}
     places: dict[int, list[Sight]] = {}
     state = setup.start()
     for at, entry in enumerate(match.line):
-        if at in wanted:
+        if entry.seat != FORTUNA and len(state.moves(entry.seat)) > 1:
             places[at] = [state.sight(seat) for seat in range(setup.seats)]
+            decisions.append(_Decision(at, entry.seat, places[at][entry.seat], entry.move))
         state.apply(entry.seat, entry.move)
     return decisions, places
 
@@ -291,13 +300,26 @@ def _coarse_to_fine(places: list[int]) -> list[int]:
     return [places[i] for i in order]
 
 
+def _within_swings(points: dict[int, Point], places: dict[int, list[Sight]]) -> list[int]:
+    """Where to look once more: the places between two points with a large swing, to see what made it."""
+
+    def swing(pair: tuple[Point, Point]) -> float:
+        return max([abs(new - old) for old, new in zip(pair[0].shares, pair[1].shares, strict=True)])
+
+    pairs = sorted(pairwise([points[at] for at in sorted(points)]), key=swing, reverse=True)[:MOST_TURNS]
+    wide = [(before.at, after.at) for before, after in pairs if swing((before, after)) >= TURN]
+    return [place for before, after in wide for place in places if before < place < after]
+
+
 def _look(at: int, sights: list[Sight], level: Level, rng: Rng) -> Point:
     samples: list[list[float]] = []
     error = 1.0
+    # At least one decision each before it is judged: being about to move is no merit.
+    moves = max(level.playout, 2 * len(sights))
     while error > FINE and len(samples) < PATIENT * level.iterations:
         for _ in range(max(1, level.iterations // len(sights))):
             for sight in sights:
-                samples.append(_expect(sight.imagine(rng), level, sight, rng))
+                samples.append(expect(sight.imagine(rng), level, sight, moves, rng, rng))
         error = max([_error(column) for column in zip(*samples, strict=True)])
     return Point(at, [fmean(column) for column in zip(*samples, strict=True)], error)
 
@@ -305,22 +327,6 @@ def _look(at: int, sights: list[Sight], level: Level, rng: Rng) -> Point:
 def _error(values: Sequence[float]) -> float:
     """The standard error of their mean."""
     return sqrt(variance(values) / len(values)) if len(values) > 1 else 1.0
-
-
-def _expect(state: State, level: Level, sight: Sight, rng: Rng) -> list[float]:
-    """What everybody may expect after a few sensible moves, at least one each: being about to move is no merit."""
-    mind = level.mind
-    left = max(level.playout, 2 * state.setup.seats)
-    while acting := state.acting():
-        seat = acting[0]
-        if left <= 0 or mind.calm(state, sight):
-            return mind.shares(state, rng)
-        if seat == FORTUNA:
-            state.apply(seat, state.draw(rng))
-            continue
-        left -= 1
-        state.apply(seat, mind.quick(state, seat, state.moves(seat), rng))
-    return final_shares(state)
 
 
 def _end(match: Match) -> Point:
@@ -332,14 +338,21 @@ def _end(match: Match) -> Point:
 def _turns(match: Match, curve: list[Point]) -> list[Turn]:
     """The largest swings, in the order in which they came."""
     found: list[Turn] = []
+    often = Counter([event.kind.name for events in match.log for event in events])
     for before, after in pairwise(curve):
         changes = [new - old for old, new in zip(before.shares, after.shares, strict=True)]
         change = max(changes, key=abs)
         if abs(change) >= max(TURN, SURE * sqrt(before.error**2 + after.error**2)):
             events = [event for events in match.log[before.at : after.at] for event in events]
-            found.append(Turn(before.at, after.at, changes.index(change), change, events))
+            found.append(Turn(before.at, after.at, changes.index(change), change, _telling(events, often)))
     found.sort(key=lambda turn: -abs(turn.change))
     return sorted(found[:MOST_TURNS])
+
+
+def _telling(events: list[Event], often: Counter[str]) -> list[Event]:
+    """A few of the events, in their order: rare kinds before common ones, and the earlier of about the same."""
+    ranks = sorted(range(len(events)), key=lambda i: (often[events[i].kind.name].bit_length(), i))
+    return [events[i] for i in sorted(ranks[:MOST_EVENTS])]
 
 
 # The costs

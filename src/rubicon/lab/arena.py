@@ -56,8 +56,9 @@ class Row(NamedTuple):
     """How long it thought about a decision, on average; moves without a choice are not counted."""
     elo: float
     """The bot's rating from these games alone; see `ratings`."""
-    elo_low: float
-    elo_high: float
+    elo_low: float | None
+    elo_high: float | None
+    """The ends of its 95% interval; there is no upper one if it won everything, and no lower one if nothing."""
 
 
 class ArenaResult(NamedTuple):

@@ -2,48 +2,54 @@
 
 from __future__ import annotations
 
-from html import escape
-
-from rubicon.lab.analysis import Analysis, Turn
-from rubicon.lab.figures import FAINT, INK, LEFT, WIDTH, _open, _text, game_name, percent, short
+from rubicon.lab import drawing
+from rubicon.lab.analysis import Analysis, Loss, Turn
+from rubicon.lab.drawing import FAINT, WIDTH, game_name, percent, short
 from rubicon.text import Speaker
 
 COLOURS = ("#8c2f39", "#2f5d8c", "#466233", "#8a5f08", "#6b2a55", "#3b6f70")
 DASHES = ("", "9 4", "3 3", "12 3 3 3", "6 6", "2 5")
 """Beside its colour every line has its own dashes, for those to whom colours are much alike."""
+LEFT = 60
 TOP = 48
 HEIGHT = 320
 ROW = 20
+COSTLY_HEADS = ("entry", "player", "cost", "played", "better")
 
 
 def curve(analysis: Analysis, speaker: Speaker) -> str:
-    """Everybody's chance along the match as SVG, with the turning points marked."""
+    """Everybody's chance along the match as SVG, from the first decision on, with the turning points marked."""
     right, bottom = WIDTH - 24, TOP + HEIGHT
     rows = -(-analysis.seats // 3)
-    height = bottom + 34 + ROW * rows
-    left = LEFT - 90
+    height = bottom + 54 + ROW * rows
+    first = analysis.curve[0].at
+    span = max(1, analysis.length - first)
 
     def x(at: int) -> float:
-        return left + (right - left) * at / max(1, analysis.length)
+        return LEFT + (right - LEFT) * (at - first) / span
 
     def y(share: float) -> float:
         return bottom - HEIGHT * share
 
-    parts = _open(height, speaker.key("analysis-of", game=game_name(analysis.game, speaker)))
-    for share in (0.0, 0.25, 0.5, 0.75, 1.0):
-        parts.append(f'<path d="M{left} {y(share):.1f}H{right}" stroke="{FAINT}"/>')
-        parts.append(_text(left - 8, y(share) + 5, f"{share * 100:.0f}%", anchor="end"))
+    parts = drawing.opened(height, speaker.key("analysis-of", game=game_name(analysis.game, speaker)))
     for turn in analysis.turns:
         width = max(2.0, x(turn.end) - x(turn.start))
         parts.append(f'<rect x="{x(turn.start):.1f}" y="{TOP}" width="{width:.1f}" height="{HEIGHT}" fill="#f4ded1"/>')
+    for share in (0.0, 0.25, 0.5, 0.75, 1.0):
+        parts.append(f'<path d="M{LEFT} {y(share):.1f}H{right}" stroke="{FAINT}"/>')
+        parts.append(drawing.text(LEFT - 8, y(share) + 5, f"{share * 100:.0f}%", anchor="end"))
+    parts.append(drawing.text(LEFT - 8, bottom + 19, speaker.key("analysis-entry"), anchor="end", size=12))
+    for at in drawing.ticks(first, analysis.length, 10):
+        parts.append(f'<path d="M{x(at):.1f} {bottom}v5" stroke="{FAINT}"/>')
+        parts.append(drawing.text(x(at), bottom + 19, str(at), anchor="middle", size=12))
     for seat in range(analysis.seats):
         line = " ".join([f"{x(point.at):.1f},{y(point.shares[seat]):.1f}" for point in analysis.curve])
         parts.append(f'<polyline points="{line}" fill="none" stroke-linejoin="round" {stroke(seat)}/>')
     for seat in range(analysis.seats):
-        start, base = left + (right - left) / 3 * (seat % 3), bottom + 26 + ROW * (seat // 3)
+        start, base = LEFT + (right - LEFT) / 3 * (seat % 3), bottom + 46 + ROW * (seat // 3)
         parts.append(f'<path d="M{start:.1f} {base - 4}h34" {stroke(seat)}/>')
-        parts.append(_text(start + 42, base, short(speaker.player(seat), 20), colour=INK))
-    return "\n".join([*parts, "</svg>", ""])
+        parts.append(drawing.text(start + 42, base, short(speaker.player(seat), 20)))
+    return drawing.closed(parts)
 
 
 def stroke(seat: int) -> str:
@@ -55,64 +61,43 @@ def stroke(seat: int) -> str:
 def page(analysis: Analysis, speaker: Speaker) -> str:
     """The curve, the turning points, the costly moves and what everybody gave away."""
     say = speaker.key
-    title = escape(say("analysis-of", game=game_name(analysis.game, speaker)))
-    turns = _table(
-        [say("analysis-entry"), say("analysis-player"), say("analysis-chance"), ""],
+    turns = [
+        [str(turn.start + 1), speaker.player(turn.seat), change(analysis, turn, speaker), told(turn, speaker)]
+        for turn in analysis.turns
+    ]
+    costly = [
         [
-            [str(turn.start + 1), speaker.player(turn.seat), change(analysis, turn, speaker), told(turn, speaker)]
-            for turn in analysis.turns
-        ],
-        say("analysis-no-turns"),
-    )
-    heads = ("entry", "player", "cost", "played", "better")
-    costly = _table(
-        [say(f"analysis-{head}") for head in heads],
-        [
-            [
-                str(one.at + 1),
-                speaker.player(one.seat),
-                percent(one.cost, speaker),
-                speaker.say(one.move),
-                speaker.say(one.better),
-            ]
-            for one in analysis.costly
-        ],
-        say("analysis-no-costly"),
-    )
-    losses = _table(
-        [say("analysis-player"), say("analysis-decisions"), say("analysis-given")],
-        [
-            [speaker.player(seat), str(loss.decisions), percent(loss.cost, speaker)]
-            for seat, loss in enumerate(analysis.losses)
-        ],
-        "",
-    )
-    return f"""<!doctype html>
-<html lang="{speaker.language}">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>{title}</title>
-<style>
-body {{ font: 16px/1.5 system-ui, sans-serif; max-width: 50rem; margin: 2rem auto; padding: 0 1rem }}
-body {{ color: {INK}; background: #f7f2ea }}
-figure {{ margin: 1.5rem 0; background: #fff; border-radius: 8px; padding: .5rem }}
-svg {{ width: 100%; height: auto; display: block }}
-table {{ border-collapse: collapse; width: 100% }}
-th, td {{ padding: .3rem .9rem .3rem 0; text-align: left; vertical-align: top }}
-tr + tr {{ border-top: 1px solid {FAINT} }}
-@media (prefers-color-scheme: dark) {{ body {{ background: #1d1917; color: #efe6da }} }}
-</style>
-<h1>{title}</h1>
-<figure>{curve(analysis, speaker)}</figure>
-<h2>{escape(say("analysis-turns"))}</h2>
-{turns}
-<h2>{escape(say("analysis-costly"))}</h2>
-{costly}
-<h2>{escape(say("analysis-given"))}</h2>
-{losses}
-<p>{escape(method(analysis, speaker))}</p>
-</html>
-"""
+            str(one.at + 1),
+            speaker.player(one.seat),
+            percent(one.cost, speaker),
+            speaker.say(one.move),
+            speaker.say(one.better),
+        ]
+        for one in analysis.costly
+    ]
+    losses = [
+        [speaker.player(seat), str(loss.decisions), given(loss, speaker)] for seat, loss in enumerate(analysis.losses)
+    ]
+    body = [
+        drawing.figure(curve(analysis, speaker)),
+        drawing.heading(say("analysis-turns")),
+        drawing.table([say(f"analysis-{head}") for head in ("entry", "player", "chance", "events")], turns, (0,))
+        if turns
+        else drawing.paragraph(say("analysis-no-turns")),
+        drawing.heading(say("analysis-costly")),
+        drawing.table([say(f"analysis-{head}") for head in COSTLY_HEADS], costly, (0, 2))
+        if costly
+        else drawing.paragraph(say("analysis-no-costly")),
+        drawing.heading(say("analysis-given")),
+        drawing.table([say(f"analysis-{head}") for head in ("player", "decisions", "given")], losses, (1, 2)),
+        drawing.paragraph(method(analysis, speaker)),
+    ]
+    return drawing.page(say("analysis-of", game=game_name(analysis.game, speaker)), speaker.language, body)
+
+
+def given(loss: Loss, speaker: Speaker) -> str:
+    """What somebody gave away with a decision, on average."""
+    return percent(loss.each, speaker)
 
 
 def change(analysis: Analysis, turn: Turn, speaker: Speaker) -> str:
@@ -121,10 +106,9 @@ def change(analysis: Analysis, turn: Turn, speaker: Speaker) -> str:
     return f"{percent(shares[turn.start], speaker)} → {percent(shares[turn.end], speaker)}"
 
 
-def told(turn: Turn, speaker: Speaker, most: int = 3) -> str:
+def told(turn: Turn, speaker: Speaker) -> str:
     """What happened there, in words."""
-    words = [speaker.say(event.message()) for event in turn.events]
-    return " ".join([*words[:most], "…"] if len(words) > most else words)
+    return " ".join([speaker.say(event.message()) for event in turn.events])
 
 
 def method(analysis: Analysis, speaker: Speaker) -> str:
@@ -134,11 +118,3 @@ def method(analysis: Analysis, speaker: Speaker) -> str:
     if analysis.judged < analysis.decisions:
         how += " " + speaker.key("analysis-partly", judged=analysis.judged, decisions=analysis.decisions)
     return how
-
-
-def _table(heads: list[str], rows: list[list[str]], none: str) -> str:
-    if not rows:
-        return f"<p>{escape(none)}</p>"
-    head = "".join(f"<th>{escape(text)}</th>" for text in heads)
-    body = "".join("<tr>" + "".join(f"<td>{escape(text)}</td>" for text in row) + "</tr>" for row in rows)
-    return f"<table><tr>{head}</tr>{body}</table>"

@@ -5,7 +5,8 @@ probability s_i / (sum of s over all seats of the table); a rating is
 400 log10(s), so that 400 points more at a table of two win ten times of eleven.
 The ratings are those that make the results most likely, found by Hunter's MM
 iteration. Who has won everything would be infinitely good: therefore every two
-bots that met have also shared one game that was never played.
+bots that met have also shared one game that was never played, and of such a bot
+only the lower end of the interval is told.
 """
 
 from __future__ import annotations
@@ -36,12 +37,15 @@ class Block(NamedTuple):
 
 
 class Rating(NamedTuple):
-    """How good a bot is, with the ends of the 95% interval. The mean of all that were rated together is 0."""
+    """How good a bot is, with the ends of the 95% interval. The mean of all that were rated together is 0.
+
+    Of who won every game no upper end is known, and of who won none no lower one.
+    """
 
     bot: str
     elo: float
-    low: float
-    high: float
+    low: float | None
+    high: float | None
 
 
 def rate(blocks: Sequence[Block]) -> list[Rating]:
@@ -53,11 +57,48 @@ def rate(blocks: Sequence[Block]) -> list[Rating]:
         _most_likely([blocks[rng.below(len(blocks))] for _ in blocks], bots) for _ in range(_RESAMPLES if bots else 0)
     ]
     z = NormalDist().inv_cdf(0.5 + CONFIDENCE / 2)
+    won = {bot: _won(blocks, bot) for bot in bots}
+    all_or_nothing = {bot: shares[0] for bot, shares in won.items() if set(shares) in ({0.0}, {1.0})}
+    careful = _most_likely([_doubted(block, all_or_nothing, won) for block in blocks], bots)
     found = []
     for i, bot in enumerate(bots):
         half = z * stdev([sample[i] for sample in samples])
-        found.append(Rating(bot, best[i], best[i] - half, best[i] + half))
+        low: float | None = best[i] - half
+        high: float | None = best[i] + half
+        if bot in all_or_nothing:
+            low = careful[i] if all_or_nothing[bot] else None
+            high = None if all_or_nothing[bot] else careful[i]
+        found.append(Rating(bot, best[i], low, high))
     return sorted(found, key=lambda rating: -rating.elo)
+
+
+def _won(blocks: Sequence[Block], bot: str) -> list[float]:
+    """What a bot won of each block in which it met others."""
+    return [
+        round(sum([share for name, share in zip(block.bots, block.shares, strict=True) if name == bot]), 9)
+        for block in blocks
+        if bot in block.bots and set(block.bots) != {bot}
+    ]
+
+
+def _doubted(block: Block, all_or_nothing: dict[str, float], won: dict[str, list[float]]) -> Block:
+    """The block as it would be if those who won or lost everything had been as lucky as happens one time in forty.
+
+    Who wins each of n independent blocks with probability q wins all of them with probability q ** n.
+    """
+    for bot, share in sorted(all_or_nothing.items(), key=lambda item: -item[1]):
+        others = len(block.bots) - block.bots.count(bot)
+        if bot not in block.bots or not others:
+            continue
+        q = ((1 - CONFIDENCE) / 2) ** (1 / len(won[bot]))
+        own = q if share else 1 - q
+        rest = 1 - sum([s for name, s in zip(block.bots, block.shares, strict=True) if name == bot])
+        shares = [
+            own / block.bots.count(bot) if name == bot else (1 - own) * (s / rest if rest > 1e-9 else 1 / others)
+            for name, s in zip(block.bots, block.shares, strict=True)
+        ]
+        return Block(block.bots, tuple(shares), block.games)
+    return block
 
 
 def _most_likely(blocks: Sequence[Block], bots: list[str]) -> list[float]:

@@ -21,8 +21,9 @@ figure-arena = { $game } · victories in { $games ->
     }
 figure-ladder = { $game } · Elo, with 95% intervals
 figure-matrix = { $game } · what each row wins against each column
-figure-lengths = { $game } · decisions in a game
+figure-lengths = { $game } · decisions in a game (half of all games are in the box)
+figure-equal = equals
 figure-league = { $game } · the bots’ league
-figure-about = Games: { $games }, seats: { $seats }, seed: { $seed }. The mean rating is 0; 400 points more win ten games of eleven against one rival.
+figure-about = Games: { $games }, seats: { $seats }, seed: { $seed }. The mean rating is 0; 400 points more win ten games of eleven against one rival. Of a bot that won every game only the lower end is known (≥), of one that won none only the upper (≤).
 figure-bot = bot
 figure-thinking = per decision

@@ -23,8 +23,9 @@ figure-arena = { $game } · zwycięstwa w { $games ->
     }
 figure-ladder = { $game } · Elo z przedziałami 95%
 figure-matrix = { $game } · ile wiersz wygrywa z kolumną
-figure-lengths = { $game } · decyzje w grze
+figure-lengths = { $game } · decyzje w grze (w ramce połowa gier)
+figure-equal = równi
 figure-league = { $game } · liga botów
-figure-about = Gry: { $games }, miejsca: { $seats }, ziarno: { $seed }. Średnia ocena to 0; kto ma 400 punktów więcej, wygrywa z jednym rywalem dziesięć gier na jedenaście.
+figure-about = Gry: { $games }, miejsca: { $seats }, ziarno: { $seed }. Średnia ocena to 0; kto ma 400 punktów więcej, wygrywa z jednym rywalem dziesięć gier na jedenaście. O bocie, który wygrał wszystko, wiadomo tylko, ile ma co najmniej (≥), o tym, który nie wygrał nic, ile ma co najwyżej (≤).
 figure-bot = bot
 figure-thinking = na decyzję

@@ -233,6 +233,7 @@ cli-arena-better = { $bot } is better than the others by { $high } Elo points ra
 cli-arena-not-better = { $bot } is better than the others by { $low } Elo points at most, rather than by { $high }: that is clear now (an error of 5% is allowed).
 cli-arena-open = Whether { $bot } is better than the others by { $high } Elo points, or by { $low } at most, is not clear yet: play more games.
 cli-arena-done = Games: { $games }, seats: { $seats }, time: { $seconds } s. Victories that are shared count in part; the column 95% is the confidence interval.
+cli-arena-sweep = Elo ≥ is of a bot that won every game, ≤ of one that won none: how much better or worse they are cannot be told.
 
 cli-league-about = Every bot against every other: a ladder, who beats whom, and how long the games are.
 cli-league-guests-help = More bots, for example your own: ./my_bot.py

@@ -241,6 +241,7 @@ cli-arena-better = { $bot } jest lepszy od pozostałych raczej o { $high } punkt
 cli-arena-not-better = { $bot } jest lepszy od pozostałych raczej najwyżej o { $low } punktów Elo niż o { $high }: to już jasne (z dopuszczalnym błędem 5%).
 cli-arena-open = Jeszcze nie wiadomo, czy { $bot } jest lepszy od pozostałych o { $high } punktów Elo, czy najwyżej o { $low }: trzeba więcej gier.
 cli-arena-done = Gry: { $games }, miejsca: { $seats }, czas: { $seconds } s. Wspólne zwycięstwo liczy się w części; kolumna 95% to przedział ufności.
+cli-arena-sweep = Elo ≥ ma bot, który wygrał wszystko, ≤ ten, który nie wygrał nic: o ile naprawdę są lepsze lub gorsze, nie wiadomo.
 
 cli-league-about = Każdy bot z każdym: drabinka, kto z kim wygrywa i jak długie są gry.
 cli-league-guests-help = Dodatkowe boty, na przykład własny: ./my_bot.py
