@@ -34,8 +34,9 @@ Score = list[float]  # victories in each seat, and points of lead
 class Trial:
     """One game's styles at play; it travels to other processes."""
 
-    def __init__(self, game: str) -> None:
+    def __init__(self, game: str, only: int | None) -> None:
         self.game = game
+        self.only = only
         self.setup: Setup = find(game).setup(seats=SEATS[game])
         package = f"rubicon.games.{game}"
         self.greedy: Any = import_module(f"{package}.bot").Greedy
@@ -45,7 +46,7 @@ class Trial:
         self.weights = [name for name in dir(self.plain) if isinstance(getattr(self.plain, name), float)]
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Trial, (self.game,)
+        return Trial, (self.game, self.only)
 
     def style(self, vector: Vector) -> Any:
         """The weights that a vector stands for."""
@@ -55,19 +56,20 @@ class Trial:
         return made
 
     def __call__(self, job: tuple[Vector, range]) -> Score:
-        """How a style does in these deals, in every seat."""
+        """How a style does in these deals, in every seat or in the only one that is asked for."""
         vector, deals = job
         ours = self.style(vector)
         seats = self.setup.seats
-        score = [0.0] * (seats + 1)
+        tried = range(seats) if self.only is None else [self.only]
+        score = [0.0] * (len(tried) + 1)
         for deal in deals:
-            for seat in range(seats):
+            for index, seat in enumerate(tried):
                 styles = [ours if other == seat else self.plain for other in range(seats)]
                 bots = [self.greedy(Rng(seats * deal + other), style) for other, style in enumerate(styles)]
                 outcome = outcome_of(self.setup, bots, Streamed("style", deal))
-                score[seat] += outcome.share(seat) / len(deals)
+                score[index] += outcome.share(seat) / len(deals)
                 rivals = [points for other, points in enumerate(outcome.scores) if other != seat]
-                score[-1] += (outcome.scores[seat] - max(rivals)) / (len(deals) * seats)
+                score[-1] += (outcome.scores[seat] - max(rivals)) / (len(deals) * len(tried))
         return score
 
 
@@ -102,12 +104,13 @@ def main() -> None:
     options.add_argument("--deals", type=int, default=10, help="that each style plays in every seat")
     options.add_argument("--spread", type=float, default=0.35)
     options.add_argument("--pull", type=float, default=0.03, help="back to `PLAIN`, for weights that do not matter")
+    options.add_argument("--seat", type=int, help="the only seat to play, where sides differ")
     options.add_argument("--seed", type=int, default=1)
     options.add_argument("--further", action="store_true", help="start from `TRIED`, not from `PLAIN`")
     options.add_argument("--check", type=int, default=100, help="new deals at the end")
     args = options.parse_args()
     luck = random.Random(args.seed)
-    trial = Trial(args.game)
+    trial = Trial(args.game, args.seat)
     mean = dict.fromkeys(trial.weights, 0.0)
     if args.further:
         mean = {name: log(getattr(trial.tried, name) / getattr(trial.plain, name)) for name in mean}
