@@ -60,7 +60,7 @@ PLAIN: Final = Style()
 """Set by hand: how `greedy` weighs."""
 
 
-def _tried() -> Style:
+def _found() -> Style:
     style = Style()
     style.draws = 4.6
     style.patience = 0.84
@@ -89,8 +89,12 @@ def _tried() -> Style:
     return style
 
 
-TRIED: Final = _tried()
-"""Found by trial: an evolution of styles that were played against `PLAIN` (benchmarks/style.py).
+_FOUND: Final = _found()
 
-It hopes for more rewards, and is more patient while the game is young and less when it ends.
-"""
+
+def tried(seat: int) -> Style:
+    """Found by trial: an evolution of styles that were played against `PLAIN` (benchmarks/style.py).
+
+    It hopes for more rewards, and is more patient while the game is young and less when it ends.
+    """
+    return _FOUND

@@ -65,7 +65,7 @@ PLAIN: Final = Style()
 """Set by hand: how `greedy` weighs."""
 
 
-def _tried() -> Style:
+def _found() -> Style:
     style = Style()
     style.point = 3.57
     style.city = 0.00712
@@ -94,8 +94,12 @@ def _tried() -> Style:
     return style
 
 
-TRIED: Final = _tried()
-"""Found by trial: an evolution of styles that were played against `PLAIN` (benchmarks/style.py).
+_FOUND: Final = _found()
 
-It wants points before everything else, and leaves holes to take them.
-"""
+
+def tried(seat: int) -> Style:
+    """Found by trial: an evolution of styles that were played against `PLAIN` (benchmarks/style.py).
+
+    It wants points before everything else, and leaves holes to take them.
+    """
+    return _FOUND
