@@ -15,6 +15,7 @@ from tests.cli.conftest import Run
 from tests.fixture_game.house import guest
 
 ROOT = Path(rubicon.__file__).parent
+SPEAKERS = ("cli/*.py", "games/*/terminal.py", "lab/*.py", "text/*.py")
 
 
 def keys(language: str) -> list[str]:
@@ -35,7 +36,7 @@ def test_the_languages_have_the_same_arguments() -> None:
 
 
 def test_every_key_is_used_and_every_key_used_exists() -> None:
-    sources = [path.read_text("utf-8") for path in (*ROOT.glob("cli/*.py"), *ROOT.glob("games/*/terminal.py"))]
+    sources = [path.read_text("utf-8") for folder in SPEAKERS for path in ROOT.glob(folder)]
     used = {a or b for a, b in re.findall(r"\"(cli-[\w-]+)\"|'(cli-[\w-]+)'", "\n".join(sources))}
     assert [key for key in keys("en") if key not in used] == []
     assert [key for key in sorted(used) if not has(key, "en")] == [], "some are with the words of the server"

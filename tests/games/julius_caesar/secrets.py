@@ -35,10 +35,16 @@ def told(state: JuliusState, seat: int, move: int, viewer: int | None) -> tuple[
 
 
 def open_facts(state: JuliusState) -> object:
-    """What the rules let everybody see of a move besides what is told: colours, points spent, roads, who goes on."""
+    """What the rules let everybody see of a move besides what is told: colours, points spent, roads, who goes on.
+
+    Everybody sees also whether it was one that had moved this turn, or one of the reserve.
+    """
     table = state.table
-    colours = sorted((table.where[b], table.side[b], state.box.colour[b]) for b in range(state.box.blocks))
-    return [colours, state.acting(), table.points, table.levies, table.active, table.roads, table.strides, table.came]
+    looks = sorted(
+        (table.where[b], table.side[b], state.box.colour[b], table.moved[b], table.reserve[b])
+        for b in range(state.box.blocks)
+    )
+    return [looks, state.acting(), table.points, table.levies, table.active, table.roads, table.strides, table.came]
 
 
 def _outline(state: JuliusState, move: int) -> tuple[int, int, int]:

@@ -24,6 +24,9 @@ def hide(scene: Scene, *blocks: str) -> None:
         b = scene.block(name)
         table.mask[b] = box.land_mask[box.colour[b]]
         table.low[b], table.high[b] = 1, 4
+        for x in box.of_colour[box.colour[b]]:
+            if table.mask[b] & box.mark[x]:
+                table.weakest[x], table.strongest[x] = box.least[x], box.full[x]
 
 
 def battles(scene: Scene, viewer: int | None, *plan: str) -> list[dict[str, Any]]:

@@ -183,6 +183,12 @@ def levels(table: Table, box: Box, b: int, low: int, high: int) -> list[int]:
     return [step for step in box.steps[b] if low <= step <= high]
 
 
+def span(table: Table, box: Box, b: int) -> tuple[int, int]:
+    """The least and the most that a block which everybody can tell, and which is on the map, can have."""
+    possible = levels(table, box, b, table.low[b], table.high[b])
+    return possible[0], possible[-1]
+
+
 def is_known(table: Table, b: int) -> bool:
     """Whether everybody can tell which block it is."""
     mask = table.mask[b]

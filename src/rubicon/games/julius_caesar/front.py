@@ -9,6 +9,7 @@ from typing import Final
 
 from rubicon.games.julius_caesar.box import ATTACK_LIMITS, LEADER, MAJOR_PORT, Box
 from rubicon.games.julius_caesar.estimate import ATTACKER, DEFENDER, FIRING_ROUNDS, Fighter, Forecast, forecast, total
+from rubicon.games.julius_caesar.fog import span
 from rubicon.games.julius_caesar.outlook import SEA, SURPLUS
 from rubicon.games.julius_caesar.sight import JuliusSight
 from rubicon.games.julius_caesar.style import PLAIN, Style
@@ -69,7 +70,8 @@ class Front:
             if 0 <= place < box.places:
                 strength = float(table.strength[b])
                 if strength == 0.0:
-                    strength = (table.low[b] + min(table.high[b], box.full[b])) / 2.0
+                    low, high = span(table, box, b)
+                    strength = (low + high) / 2.0
                 letters = (box.letter[0][b], box.letter[1][b])
                 powers = (float(box.power[0][b]), float(box.power[1][b]))
                 army = Army(b, table.side[b], letters, powers, strength)

@@ -14,6 +14,7 @@ from rubicon.core.game import Setup, Sight
 from rubicon.core.planes import MOST, Plane
 from rubicon.games.julius_caesar.box import EVENTS, KINDS_OF_BLOCKS, PLUTO_LIMITS, Box
 from rubicon.games.julius_caesar.dice import MOST as DICE
+from rubicon.games.julius_caesar.fog import span
 from rubicon.games.julius_caesar.sight import PHASES, JuliusSight
 from rubicon.games.julius_caesar.table import (
     DEAD,
@@ -131,8 +132,7 @@ def _blocks(sight: JuliusSight, me: int, out: list[int]) -> int:
                 out[base + 2 * blocks + b] = table.strength[b]
             else:
                 out[base + b] = 1
-                out[base + blocks + b] = table.low[b]
-                out[base + 2 * blocks + b] = min(table.high[b], box.full[b])
+                out[base + blocks + b], out[base + 2 * blocks + b] = span(table, box, b)
             out[base + 6 * blocks + b] = int(table.moved[b] > 0 or pledge != NOTHING)
             out[base + 7 * blocks + b] = table.reserve[b]
             out[base + 8 * blocks + b] = table.acted[b]

@@ -28,6 +28,7 @@ from rubicon.games.julius_caesar.box import (
     SURPRISE,
     Box,
 )
+from rubicon.games.julius_caesar.fog import span
 from rubicon.games.julius_caesar.sight import JuliusSight
 from rubicon.games.julius_caesar.table import (
     DEPLOYING,
@@ -229,7 +230,7 @@ class _Look:
         for b in range(self.box.blocks):
             if table.where[b] == place and table.side[b] != self.me:
                 known = table.strength[b]
-                total += known if known else min(table.high[b], self.box.full[b])
+                total += known if known else span(table, self.box, b)[1]
         for token in self.sight.tokens:
             if token[0] == place and token[1] != self.me:
                 total += token[8]

@@ -32,6 +32,7 @@ from rubicon.games.julius_caesar.box import (
     SURPRISE,
     Box,
 )
+from rubicon.games.julius_caesar.fog import span
 from rubicon.games.julius_caesar.table import (
     CALLING,
     CHOOSING,
@@ -183,14 +184,16 @@ class JuliusSight(Sight):
     def _block(self, b: int) -> dict[str, object]:
         table = self.table
         box = self.box
-        own = table.side[b] == self.seat
+        low = high = table.strength[b]
+        if table.side[b] != self.seat:
+            low, high = span(table, box, b)
         return {
             "block": box.block_ids[b],
             "side": table.side[b],
             "colour": COLOURS[box.colour[b]],
             "strength": table.strength[b] or None,
-            "low": table.strength[b] if own else table.low[b],
-            "high": table.strength[b] if own else min(table.high[b], box.full[b]),
+            "low": low,
+            "high": high,
             "moved": bool(table.moved[b]),
             "reserve": bool(table.reserve[b]),
             "pledge": box.ids[table.pledge[b]] if table.pledge[b] != NOTHING else None,

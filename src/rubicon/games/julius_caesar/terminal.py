@@ -13,6 +13,7 @@ from rubicon.core.events import Event
 from rubicon.core.notation import fold
 from rubicon.games.julius_caesar.aid import prospects
 from rubicon.games.julius_caesar.box import CAESAR, CALL, COLOURS, DISCARD, DONE, LEADER, MARCH, PLAY, POMPEY, SEA
+from rubicon.games.julius_caesar.fog import span
 from rubicon.games.julius_caesar.sight import JuliusSight
 from rubicon.games.julius_caesar.table import DEAD, FALLEN, MOVING, NOTHING, POOL
 from rubicon.text import Speaker, bars
@@ -98,7 +99,8 @@ def _standing(sight: JuliusSight, speaker: Speaker, tokens: bool = True) -> list
         if 0 <= place < box.places:
             strength = ROMAN[table.strength[b]]
             if not strength:
-                strength = f"{ROMAN[table.low[b]]}–{ROMAN[min(table.high[b], box.full[b])]}"
+                low, high = span(table, box, b)
+                strength = f"{ROMAN[low]}–{ROMAN[high]}"
             style = STYLES[table.side[b]]
             text = Text(f"{box.titles[b]} {strength}", style=f"bold {style}" if table.side[b] == sight.seat else style)
             if table.side[b] != box.owner[b]:

@@ -30,7 +30,7 @@ from typing import Final
 
 from rubicon.core.rng import Rng
 from rubicon.games.julius_caesar.box import APOLLO, CAESAR, POMPEY, Box
-from rubicon.games.julius_caesar.fog import is_known, levels
+from rubicon.games.julius_caesar.fog import is_known, levels, span
 from rubicon.games.julius_caesar.naming import Knot, knots
 from rubicon.games.julius_caesar.table import DEAD, FALLEN, NOTHING, POOL, SECRET, UNSEEN, Table
 
@@ -57,10 +57,8 @@ def cover(table: Table, box: Box, seat: int | None) -> list[Token]:
         table.pledge[b] = NOTHING
         if knows(table, seat, b):
             if table.where[b] < POOL:
-                possible = levels(table, box, b, table.low[b], table.high[b])
-                table.low[b] = possible[0]
-                table.high[b] = possible[-1]
-                if len(possible) > 1:
+                low, high = span(table, box, b)
+                if low < high:
                     table.strength[b] = 0
             continue
         tokens.append(
