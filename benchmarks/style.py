@@ -42,7 +42,7 @@ class Trial:
         self.greedy: Any = import_module(f"{package}.bot").Greedy
         styles = import_module(f"{package}.style")
         self.plain: Any = styles.PLAIN
-        self.tried: Any = styles.tried(0 if only is None else only)
+        self.tried: Any = styles.TRIED
         self.weights = [name for name in dir(self.plain) if isinstance(getattr(self.plain, name), float)]
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -106,7 +106,7 @@ def main() -> None:
     options.add_argument("--pull", type=float, default=0.03, help="back to `PLAIN`, for weights that do not matter")
     options.add_argument("--seat", type=int, help="the only seat to play, where sides differ")
     options.add_argument("--seed", type=int, default=1)
-    options.add_argument("--further", action="store_true", help="start from `tried`, not from `PLAIN`")
+    options.add_argument("--further", action="store_true", help="start from `TRIED`, not from `PLAIN`")
     options.add_argument("--check", type=int, default=100, help="new deals at the end")
     args = options.parse_args()
     luck = random.Random(args.seed)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rubicon.lab import drawing
 from rubicon.lab.analysis import Analysis, Loss, Turn
-from rubicon.lab.drawing import FAINT, WIDTH, game_name, percent, short
-from rubicon.text import Speaker
+from rubicon.lab.drawing import FAINT, WIDTH, game_name, short
+from rubicon.text import Speaker, bars
 
 COLOURS = ("#8c2f39", "#2f5d8c", "#466233", "#8a5f08", "#6b2a55", "#3b6f70")
 DASHES = ("", "9 4", "3 3", "12 3 3 3", "6 6", "2 5")
@@ -69,7 +69,7 @@ def page(analysis: Analysis, speaker: Speaker) -> str:
         [
             str(one.at + 1),
             speaker.player(one.seat),
-            percent(one.cost, speaker),
+            bars.percent(speaker, one.cost),
             speaker.say(one.move),
             speaker.say(one.better),
         ]
@@ -97,13 +97,13 @@ def page(analysis: Analysis, speaker: Speaker) -> str:
 
 def given(loss: Loss, speaker: Speaker) -> str:
     """What somebody gave away with a decision, on average."""
-    return percent(loss.each, speaker)
+    return bars.percent(speaker, loss.each)
 
 
 def change(analysis: Analysis, turn: Turn, speaker: Speaker) -> str:
     """`31.0% → 52.4%`: the chance of whose it changed most."""
     shares = {point.at: point.shares[turn.seat] for point in analysis.curve}
-    return f"{percent(shares[turn.start], speaker)} → {percent(shares[turn.end], speaker)}"
+    return f"{bars.percent(speaker, shares[turn.start])} → {bars.percent(speaker, shares[turn.end])}"
 
 
 def told(turn: Turn, speaker: Speaker) -> str:

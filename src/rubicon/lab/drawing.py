@@ -37,11 +37,6 @@ def short(name: str, most: int = 16) -> str:
     return name if len(name) <= most else name[: most - 1] + "…"
 
 
-def percent(share: float, speaker: Speaker) -> str:
-    """A share with one decimal."""
-    return f"{share * 100:.1f}".replace(".", speaker.key("cli-decimal")) + "%"
-
-
 def signed(points: float) -> str:
     """`+120`, `−35`, `0`."""
     return f"{points:+.0f}".replace("-", "−") if abs(points) >= 0.5 else "0"

@@ -10,10 +10,10 @@ from typing import Any
 from rubicon.core.message import Message
 from rubicon.lab import drawing
 from rubicon.lab.arena import ArenaResult
-from rubicon.lab.drawing import INK, LEFT, ROW, WIDTH, Rows, game_name, percent, rated, short, signed
+from rubicon.lab.drawing import INK, LEFT, ROW, WIDTH, Rows, game_name, rated, short, signed
 from rubicon.lab.league import League
 from rubicon.lab.lineup import LabError
-from rubicon.text import Speaker
+from rubicon.text import Speaker, bars
 
 
 def arena_figure(result: ArenaResult, speaker: Speaker) -> str:
@@ -26,7 +26,7 @@ def arena_figure(result: ArenaResult, speaker: Speaker) -> str:
     if result.seats > 1:
         drawn.mark(1 / result.seats, speaker.key("figure-equal"))
     for number, row in enumerate(rows):
-        drawn.row(number, short(row.label), row.low, row.share, row.high, percent(row.share, speaker))
+        drawn.row(number, short(row.label), row.low, row.share, row.high, bars.percent(speaker, row.share))
     return drawn.done()
 
 
@@ -89,7 +89,7 @@ def page(league: League, speaker: Speaker) -> str:
         [
             short(rating.bot),
             rated(rating.elo, rating.low, rating.high),
-            f"{league.seconds_per_decision[rating.bot] * 1000:.1f} ms".replace(".", say("cli-decimal")),
+            bars.number(speaker, league.seconds_per_decision[rating.bot] * 1000) + " ms",
         ]
         for rating in league.ladder
     ]

@@ -50,7 +50,7 @@ from rubicon.games.augustus.reasons import why
 from rubicon.games.augustus.rules import AugustusState
 from rubicon.games.augustus.scoring import effect_points, score
 from rubicon.games.augustus.sight import AugustusSight
-from rubicon.games.augustus.style import PLAIN, Style, tried
+from rubicon.games.augustus.style import PLAIN, TRIED, Style
 from rubicon.games.augustus.table import GOAL, REARRANGING, Table
 from rubicon.games.augustus.words import BRING, CLAIM, DECLINE, FROM, GIVE, KEEP, PASS, PUT, RESOLVE, TAKE
 
@@ -408,7 +408,7 @@ class AugustusMind(Mind):
         totals: list[float] = []
         unsure = 0.0
         for seat in range(state.setup.seats):
-            judge = Appraiser(table, box, seat, tried(seat))
+            judge = Appraiser(table, box, seat, TRIED)
             total = float(score(table, box, seat))
             for mission in table.progress[seat]:
                 total += judge.prospect(mission, table.cover[mission])
@@ -422,14 +422,14 @@ class AugustusMind(Mind):
     def weights(self, state: State, seat: int, moves: tuple[int, ...]) -> list[float]:
         """What looks `KEEN` points worse is about a third as promising."""
         assert isinstance(state, AugustusState)
-        values = values_of(state.table, state.box, seat, moves, tried(seat))
+        values = values_of(state.table, state.box, seat, moves, TRIED)
         best = max(values)
         return [0.02 + exp((value - best) / KEEN) for value in values]
 
     def quick(self, state: State, seat: int, moves: tuple[int, ...], rng: Rng) -> int:
         """What `greedy` would do."""
         assert isinstance(state, AugustusState)
-        values = values_of(state.table, state.box, seat, moves, tried(seat))
+        values = values_of(state.table, state.box, seat, moves, TRIED)
         return moves[values.index(max(values))]
 
     def why(self, sight: Sight, move: int) -> Message | None:

@@ -60,7 +60,7 @@ PLAIN: Final = Style()
 """Set by hand: how `greedy` weighs."""
 
 
-def _found() -> Style:
+def _tried() -> Style:
     style = Style()
     style.draws = 4.6
     style.patience = 0.84
@@ -89,12 +89,8 @@ def _found() -> Style:
     return style
 
 
-_FOUND: Final = _found()
+TRIED: Final = _tried()
+"""Found by trial: an evolution of styles that were played against `PLAIN` (benchmarks/style.py).
 
-
-def tried(seat: int) -> Style:
-    """Found by trial: an evolution of styles that were played against `PLAIN` (benchmarks/style.py).
-
-    It hopes for more rewards, and is more patient while the game is young and less when it ends.
-    """
-    return _FOUND
+It hopes for more rewards, and is more patient while the game is young and less when it ends.
+"""

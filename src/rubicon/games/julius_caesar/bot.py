@@ -50,7 +50,7 @@ from rubicon.games.julius_caesar.outlook import (
 from rubicon.games.julius_caesar.reasons import why
 from rubicon.games.julius_caesar.rules import JuliusState
 from rubicon.games.julius_caesar.sight import JuliusSight
-from rubicon.games.julius_caesar.style import PLAIN, Style, tried
+from rubicon.games.julius_caesar.style import PLAIN, TRIED, Style
 from rubicon.games.julius_caesar.table import (
     CALLING,
     CHOOSING,
@@ -647,7 +647,7 @@ def _fleet(front: Front) -> int:
 
 
 class JuliusMind(Mind):
-    """The outlook, and `greedy`'s eye for moves, in the styles that were found by trial."""
+    """The outlook, and `greedy`'s eye for moves, in the style that was found by trial."""
 
     def shares(self, state: State, rng: Rng) -> list[float]:
         """What the odds say."""
@@ -666,9 +666,8 @@ class JuliusMind(Mind):
     def weights(self, state: State, seat: int, moves: tuple[int, ...]) -> list[float]:
         """What `greedy` expects of marches; elsewhere what it would do, before all else."""
         assert isinstance(state, JuliusState)
-        style = tried(seat)
-        front = Front(state.sight(seat), seat, style)
-        greedy = Greedy(Rng(0), style)
+        front = Front(state.sight(seat), seat, TRIED)
+        greedy = Greedy(Rng(0), TRIED)
         if state.table.phase != MOVING:
             best = greedy.best(front)
             return [1.0 if move == best else 0.25 for move in moves]
@@ -679,8 +678,7 @@ class JuliusMind(Mind):
     def quick(self, state: State, seat: int, moves: tuple[int, ...], rng: Rng) -> int:
         """What `greedy` would do."""
         assert isinstance(state, JuliusState)
-        style = tried(seat)
-        return Greedy(rng, style).best(Front(state.sight(seat), seat, style))
+        return Greedy(rng, TRIED).best(Front(state.sight(seat), seat, TRIED))
 
     def why(self, sight: Sight, move: int) -> Message | None:
         """What speaks for it."""
