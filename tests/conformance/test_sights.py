@@ -75,7 +75,7 @@ def test_imagined_positions_can_be_played_to_the_end(setup: Setup) -> None:
 @each_setup
 def test_the_truth_is_among_what_is_imagined(setup: Setup) -> None:
     if setup.game.name in TOO_MUCH_HIDDEN:
-        pytest.skip("declared in TOO_MUCH_HIDDEN; its own tests show it")
+        pytest.skip("so much is hidden that chance never hits the truth; the game's own tests show that it can come up")
     rng = stream("truth", label(setup))
     places = [state.copy() for state, _, _ in walk(setup, "truth", most=200)]
     for index in range(1, len(places), max(1, len(places) // 4)):

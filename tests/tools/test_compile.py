@@ -119,7 +119,7 @@ def test_compiling_can_be_declined(project: Path) -> None:
 @pytest.fixture
 def compiler(tmp_path_factory: pytest.TempPathFactory) -> None:
     if not compiling.can_compile(tmp_path_factory.mktemp("probe")):
-        pytest.skip("no C compiler here")
+        pytest.skip("this is about compiling, and the machine has no C compiler")
 
 
 @pytest.mark.slow
