@@ -9,7 +9,18 @@ from rubicon.core.rng import stream
 from rubicon.games import find
 from rubicon.games.julius_caesar.bot import JuliusMind
 from rubicon.games.julius_caesar.box import CAESAR, POMPEY
-from rubicon.games.julius_caesar.outlook import outlook
+from rubicon.games.julius_caesar.outlook import (
+    BLOCKS,
+    CONTACT,
+    DOUBTFUL,
+    MARKS,
+    POINTS,
+    STEPS,
+    TROPHIES,
+    WEIGHTS,
+    outlook,
+    survey,
+)
 from rubicon.games.julius_caesar.rules import JuliusState
 from rubicon.games.julius_caesar.table import MOVING
 
@@ -48,6 +59,42 @@ def test_steps_and_cards_count() -> None:
     assert outlook(state) > before
     state.table.hands[POMPEY].append(card)
     assert outlook(state) == before
+
+
+def test_a_survey_counts_what_lies_on_the_table() -> None:
+    """Without a battle: points, blocks and steps of both, exactly."""
+    state = position()
+    table = state.table
+    box = state.box
+    marks = survey(state)
+    assert len(marks) == len(WEIGHTS) == MARKS
+    assert marks[TROPHIES] + marks[POINTS] == table.points_of(box, CAESAR) - table.points_of(box, POMPEY) == -6
+    on_map = [b for b in range(box.blocks) if 0 <= table.where[b] < box.places]
+    sign = {CAESAR: 1, POMPEY: -1}
+    assert marks[BLOCKS] == sum(sign[table.side[b]] for b in on_map)
+    assert marks[STEPS] == sum(sign[table.side[b]] * table.strength[b] for b in on_map)
+    assert marks[CONTACT] == 0, "where one has the enemy next door, so has the other"
+    assert marks[DOUBTFUL] < 0, "Caesar has nothing there that counts, and Pompey has"
+
+
+def test_a_battle_counts_as_it_will_probably_end() -> None:
+    """One weak block among strong enemies: hardly anything of it is left, and the city goes to who wins."""
+    state = position()
+    table = state.table
+    box = state.box
+    city = next(table.where[b] for b in range(box.blocks) if table.side[b] == POMPEY and table.where[b] < box.cities)
+    table.attacker[city] = CAESAR
+    before = survey(state)
+    guest = next(b for b in range(box.blocks) if table.side[b] == CAESAR and table.strength[b] == 2)
+    home = table.where[guest]
+    assert sum(1 for b in range(box.blocks) if table.where[b] == home) > 1, "its own city stays in hand"
+    table.where[guest] = city
+    table.strength[guest] = 1
+    after = survey(state)
+    assert before[POINTS] <= after[POINTS] < before[POINTS] + 0.6
+    assert after[STEPS] < before[STEPS]
+    table.attacker[city] = POMPEY
+    assert survey(state)[POINTS] >= after[POINTS], "who defends has the better end of it"
 
 
 def test_shares_are_shares_anywhere() -> None:

@@ -207,14 +207,11 @@ class Greedy(Bot):
         table = front.table
         box = front.box
         origin = table.where[b]
-        army = _find(front, b)
-        rest = [other for other in front.mine[origin] if other.b != b]
-        before = front.stay(origin) + front.stay(place)
-        after = front.leave(origin, b) + front.keep(place, [*front.mine[place], army])
-        gain = after - before
+        army = front.army(b)
+        gain = front.leave(army) + front.join(place, army) - (front.stay(origin) + front.stay(place))
         if place < box.cities and origin < box.cities and not army.navis:
-            step = front.distance[origin] - front.distance[place]
-            if rest or not front.worth[origin] > 0.5:
+            step = front.distance(origin) - front.distance(place)
+            if len(front.mine[origin]) > 1 or not front.worth(origin) > 0.5:
                 gain += front.style.nearer * max(-1, min(2, step))
         if army.navis and place >= box.cities and front.winter_near and not _haven(front, place):
             gain -= army.worth(front.style) if front.last_turn else 0.5 * army.worth(front.style)
@@ -235,7 +232,7 @@ class Greedy(Bot):
         there = front.mine[place]
         ready: list[tuple[float, int, Army]] = []
         for move in moves:
-            army = _find(front, box.move_block[move])
+            army = front.army(box.move_block[move])
             ready.append((-army.strength * army.powers[0] * (0.6 if army.leader else 1.0), move, army))
         ready.sort(key=lambda item: item[0])
         if responding:
@@ -329,9 +326,9 @@ class Greedy(Bot):
             new = box.move_kind[move] == LEVY
             place = box.move_place[move] if new else table.where[b]
             gained = box.least[b] if new else box.up[b * LEVELS + table.strength[b]] - table.strength[b]
-            need = 1.0 / (1.0 + min(6, front.distance[place]))
+            need = 1.0 / (1.0 + min(6, front.distance(place)))
             if front.threat(place):
-                need += front.style.levy_need * front.worth[place]
+                need += front.style.levy_need * front.worth(place)
             value = front.style.step * gained * box.power[DEFENDER][b] / 2.0 * (front.style.levy_base + need)
             if new:
                 value += front.style.body * (0.5 + need) + front._room(place, len(front.mine[place]) + 1)
@@ -358,7 +355,7 @@ class Greedy(Bot):
 
         def stake(move: int) -> float:
             place = front.box.move_place[move]
-            return front.worth[place] + 0.1 * len(front.theirs[place])
+            return front.worth(place) + 0.1 * len(front.theirs[place])
 
         return max(front.sight.moves, key=stake)
 
@@ -383,19 +380,19 @@ class Greedy(Bot):
         ways_out = [move for move in front.sight.moves if box.move_kind[move] in (MARCH, SAIL)]
         if ways_out:
             forced = not fires
-            worth = front.worth[field]
+            worth = front.worth(field)
             best = NOTHING
             most = -99.0
             for move in ways_out:
                 b = box.move_block[move]
-                army = _find(front, b)
+                army = front.army(b)
                 place = box.move_place[move]
                 danger = front.style.flee_leader if army.leader else front.style.flee
                 if worth > 1.0 and not attacks:
                     danger -= 0.08
                 if not forced and win > danger:
                     continue
-                value = front.keep(place, [*front.mine[place], army]) - front.keep(place, front.mine[place])
+                value = front.join(place, army) - front.stay(place)
                 value += army.worth(front.style)
                 if value > most:
                     best, most = move, value
@@ -446,15 +443,15 @@ class Greedy(Bot):
             place = box.move_place[move]
             limit = 3 + box.value[place]
             fed = len(front.mine[place]) < limit or front.table.phase == SETTLING
-            army = _find(front, box.move_block[move])
-            gain = front.keep(place, [*front.mine[place], army]) - front.stay(place)
+            army = front.army(box.move_block[move])
+            gain = front.join(place, army) - front.stay(place)
             return gain if fed else gain - 1.0
 
         return max(front.sight.moves, key=value)
 
     def _cheapest(self, front: Front) -> int:
         """Whom to send home: who is worth least, and a leader never if somebody else can go."""
-        return min(front.sight.moves, key=lambda move: _find(front, front.box.move_block[move]).worth(front.style))
+        return min(front.sight.moves, key=lambda move: front.army(front.box.move_block[move]).worth(front.style))
 
 
 # What cards may bring
@@ -499,9 +496,7 @@ def _group_gain(front: Front, origin: int, place: int, group: list[Army]) -> flo
 
 
 def _occupy_gain(front: Front, origin: int, place: int, army: Army) -> float:
-    left = [other for other in front.mine[origin] if other is not army]
-    before = front.stay(origin) + front.stay(place)
-    return front.keep(origin, left) + front.keep(place, [*front.mine[place], army]) - before
+    return front.leave(army) + front.join(place, army) - (front.stay(origin) + front.stay(place))
 
 
 def possible_calls(front: Front) -> list[int]:
@@ -534,7 +529,7 @@ def call_value(front: Front, move: int) -> float:
         found.append(value)
     if not found:
         return 0.0
-    alone = front.worth[place] if len(front.theirs[place]) == 1 else 0.0
+    alone = front.worth(place) if len(front.theirs[place]) == 1 else 0.0
     return total(found) / len(found) + alone
 
 
@@ -548,25 +543,11 @@ def strike_value(front: Front, city: int) -> float:
         if army.strength <= 1.3:
             value += front.style.body + front.style.trophy * army.leader
     if value and all(army.strength <= 1.3 for army in front.theirs[city]):
-        value += front.worth[city]
+        value += front.worth(city)
     return value
 
 
 # Small things
-
-
-def _find(front: Front, b: int) -> Army:
-    """The block, wherever it is."""
-    place = front.table.where[b]
-    if place < front.box.places:
-        for army in front.mine[place]:
-            if army.b == b:
-                return army
-        for army in front.theirs[place]:
-            if army.b == b:
-                return army
-    letters = (front.box.letter[0][b], front.box.letter[1][b])
-    return Army(b, front.me, letters, (float(front.box.power[0][b]), float(front.box.power[1][b])), 1.0)
 
 
 def _main(armies: list[Army]) -> list[Army]:
@@ -607,7 +588,7 @@ def _defence(front: Front, place: int, there: list[Army], coming: list[Army]) ->
     fighters += [army.fighter(DEFENDER, 2) for army in coming]
     fighters += [army.fighter(ATTACKER, 2 if army.reserve else 1) for army in front.theirs[place]]
     seen = forecast(fighters)
-    value = (1.0 - seen.chance) * (front.worth[place] + 0.3) * front.style.help
+    value = (1.0 - seen.chance) * (front.worth(place) + 0.3) * front.style.help
     for army in there + coming:
         value -= front.style.trophy * army.leader * seen.chance * 0.5
     own = total([army.strength for army in there + coming])

@@ -20,6 +20,8 @@ FIRING_ROUNDS: Final = 3
 Fighter = tuple[int, int, float, float, int]
 """side, initiative (0 to 3), firepower, strength, the round in which it arrives"""
 
+LETTERS: Final = 4
+
 _CHUNK: Final = 0.34
 _GONE: Final = 0.2
 _STEEP: Final = 2.1
@@ -45,53 +47,83 @@ def total(values: list[float]) -> float:
     return found
 
 
+class _Post:
+    """A block in the course of a forecast."""
+
+    def __init__(self, fighter: Fighter) -> None:
+        self.side: Final[int] = fighter[0]
+        self.letter: Final[int] = fighter[1]
+        self.power: Final[float] = fighter[2] / 6.0
+        self.strength: float = fighter[3]
+        self.arrives: Final[int] = fighter[4]
+
+
 def forecast(fighters: list[Fighter], rounds: int = FIRING_ROUNDS, surprise: bool = False) -> Forecast:
     """How it goes if everybody fires and nobody retreats before the attackers must."""
-    count = len(fighters)
-    side = [fighter[0] for fighter in fighters]
-    power = [fighter[2] / 6.0 for fighter in fighters]
-    strength = [fighter[3] for fighter in fighters]
-    arrives = [fighter[4] for fighter in fighters]
-    order = sorted(range(count), key=lambda i: 2 * fighters[i][1] + (1 if side[i] == ATTACKER else 0))
-    first = sorted(range(count), key=lambda i: fighters[i][1] + 4 * side[i]) if surprise else order
-    whole = total(strength)
-    left = [0.0, 0.0]
+    attackers: list[_Post] = []
+    defenders: list[_Post] = []
+    whole = 0.0
+    for fighter in fighters:
+        post = _Post(fighter)
+        whole += post.strength
+        (attackers if post.side == ATTACKER else defenders).append(post)
+    order = _order(attackers, defenders)
+    first = _by_letter(attackers) + _by_letter(defenders) if surprise else order
     spare = 0.0  # hits that the attackers would still have made after the last defender was gone
     for number in range(1, rounds + 1):
-        for i in first if number == 1 else order:
-            if strength[i] > 0.0 and arrives[i] <= number:
-                rest = _fire(strength[i] * power[i], 1 - side[i], number, side, strength, arrives)
-                if side[i] == ATTACKER:
-                    spare += rest
-    _count(side, strength, left)
-    margin = min(left[ATTACKER], _HASTE * spare) if left[DEFENDER] <= 0.0 else -left[DEFENDER]
-    if left[ATTACKER] > 0.0 and left[DEFENDER] > 0.0:
+        for post in first if number == 1 else order:
+            if post.strength > 0.0 and post.arrives <= number:
+                if post.side == ATTACKER:
+                    spare += _fire(post.strength * post.power, number, defenders)
+                else:
+                    _fire(post.strength * post.power, number, attackers)
+    attack = _left(attackers)
+    defence = _left(defenders)
+    margin = min(attack, _HASTE * spare) if defence <= 0.0 else -defence
+    if attack > 0.0 and defence > 0.0:
         # Nobody is gone when time is up: the attackers lose, but it was close where little was left to do.
-        margin = 0.4 - left[DEFENDER]
+        margin = 0.4 - defence
     z = margin / (_SPREAD * sqrt(whole + 0.5))
-    return Forecast(1.0 / (1.0 + exp(-_STEEP * z)), left[ATTACKER], left[DEFENDER])
+    return Forecast(1.0 / (1.0 + exp(-_STEEP * z)), attack, defence)
 
 
-def _count(side: list[int], strength: list[float], left: list[float]) -> None:
-    left[ATTACKER] = 0.0
-    left[DEFENDER] = 0.0
-    for i in range(len(side)):
-        left[side[i]] += strength[i]
+def _order(attackers: list[_Post], defenders: list[_Post]) -> list[_Post]:
+    """Who acts after whom: A before B, and of equals the defenders first."""
+    order: list[_Post] = []
+    for letter in range(LETTERS):
+        for post in defenders:
+            if post.letter == letter:
+                order.append(post)
+        for post in attackers:
+            if post.letter == letter:
+                order.append(post)
+    return order
 
 
-def _fire(hits: float, target: int, number: int, side: list[int], strength: list[float], arrives: list[int]) -> float:
+def _by_letter(posts: list[_Post]) -> list[_Post]:
+    return _order(posts, [])
+
+
+def _left(posts: list[_Post]) -> float:
+    left = 0.0
+    for post in posts:
+        left += post.strength
+    return left
+
+
+def _fire(hits: float, number: int, targets: list[_Post]) -> float:
     """The strongest takes a part of the hits, and then whoever is strongest the next; what nobody takes is left."""
     while hits > 0.0:
-        best = -1
-        for i in range(len(side)):
-            if side[i] == target and arrives[i] <= number and strength[i] > 0.0:
-                if best < 0 or strength[i] > strength[best]:
-                    best = i
-        if best < 0:
+        best: _Post | None = None
+        most = 0.0
+        for post in targets:
+            if post.strength > most and post.arrives <= number:
+                best = post
+                most = post.strength
+        if best is None:
             return hits
-        part = min(hits, _CHUNK, strength[best])
-        strength[best] -= part
+        part = min(hits, _CHUNK, most)
         hits -= part
-        if strength[best] < _GONE:
-            strength[best] = 0.0
+        most -= part
+        best.strength = most if most >= _GONE else 0.0
     return 0.0

@@ -15,6 +15,10 @@ from rubicon.games.julius_caesar.sight import JuliusSight
 from rubicon.games.julius_caesar.style import PLAIN, Style
 from rubicon.games.julius_caesar.table import NOTHING, TURNS, Table
 
+UNKNOWN: Final = -1.0e9
+KINDS: Final = 1 << 16
+"""More than there are kinds of blocks at any strength."""
+
 
 class Army:
     """A block on the map as the bot sees it: one that it can tell, or the mean of what a token may be."""
@@ -29,6 +33,8 @@ class Army:
         self.strength: Final = strength
         self.navis: float = 0.0
         self.leader: float = 0.0
+        self.kind: int = NOTHING
+        """The same for blocks that are worth the same wherever they stand; only of such as can be told."""
         self.moved: bool = False
         self.reserve: bool = False
 
@@ -53,12 +59,16 @@ class Front:
         self.me: Final = me
         self.mine: Final[list[list[Army]]] = [[] for _ in range(box.places)]
         self.theirs: Final[list[list[Army]]] = [[] for _ in range(box.places)]
+        self._known: Final[dict[int, Army]] = {}
         self._gather()
-        self.worth: Final[list[float]] = self._worths()
-        self.distance: Final[list[int]] = self._distances()
+        # What was worked out already
+        self._worths: list[float] = [UNKNOWN] * box.places
+        self._alarm: float = UNKNOWN
+        self._distances: list[int] = []
         self._threats: dict[int, list[Army]] = {}
         self._stays: dict[int, float] = {}
-        self._leaves: dict[int, float] = {}
+        self._left: dict[int, float] = {}
+        self._joined: dict[int, float] = {}
         self.winter_near: Final = table.turn >= TURNS - 1
         self.last_turn: Final = table.turn == TURNS
 
@@ -77,19 +87,36 @@ class Front:
                 army = Army(b, table.side[b], letters, powers, strength)
                 army.navis = 1.0 if box.navis[b] else 0.0
                 army.leader = 1.0 if box.sort[b] == LEADER else 0.0
+                army.kind = _kind(box, b, table.strength[b])
                 army.moved = table.moved[b] != 0
                 army.reserve = table.reserve[b] != 0
+                self._known[b] = army
                 (self.mine if army.side == self.me else self.theirs)[place].append(army)
+        means: dict[tuple[int, int], Army] = {}
         for place, side, colour, moved, reserve, _, mask, low, high in self.sight.tokens:
             if place < box.places:
-                may_be = self.sight.candidates(mask, colour)
-                army = self._mean(may_be, side, (low + high) / 2.0)
+                mean = means.get((mask, colour))
+                if mean is None:
+                    mean = self._mean(self.sight.candidates(mask, colour), side)
+                    means[(mask, colour)] = mean
+                army = Army(NOTHING, side, mean.letters, mean.powers, min((low + high) / 2.0, mean.strength))
+                army.navis = mean.navis
+                army.leader = mean.leader
                 army.moved = moved != 0
                 army.reserve = reserve != 0
                 (self.mine if side == self.me else self.theirs)[place].append(army)
 
-    def _mean(self, may_be: list[int], side: int, strength: float) -> Army:
-        """What all the blocks that it may be are together."""
+    def army(self, b: int) -> Army:
+        """A block that can be told, wherever it is; who is not on the map yet comes with one step."""
+        known = self._known.get(b)
+        if known is None:
+            box = self.box
+            letters = (box.letter[0][b], box.letter[1][b])
+            known = Army(b, self.me, letters, (float(box.power[0][b]), float(box.power[1][b])), 1.0)
+        return known
+
+    def _mean(self, may_be: list[int], side: int) -> Army:
+        """What all the blocks that it may be are together, at full strength."""
         box = self.box
         count = float(max(1, len(may_be)))
         letters = [0.0, 0.0]
@@ -109,33 +136,42 @@ class Front:
             side,
             (int(letters[0] / count + 0.5), int(letters[1] / count + 0.5)),
             (powers[0] / count, powers[1] / count),
-            min(strength, max(1.0, full / count)),
+            max(1.0, full / count),
         )
         army.navis = navis / count
         army.leader = leader / count
         return army
 
-    def _worths(self) -> list[float]:
+    def worth(self, place: int) -> float:
+        """What it is worth to have a place."""
+        known = self._worths[place]
+        if known == UNKNOWN:
+            known = self._worth(place)
+            self._worths[place] = known
+        return known
+
+    def _worth(self, place: int) -> float:
         box = self.box
-        worth = [0.0] * box.places
-        # Who is near the ten points must be stopped: what that side has, and what it could still take, is worth more.
-        alarm = 1.0 + self.style.alarm * max(0.0, self.table.points_of(box, 1 - self.me) - self.style.calm)
-        for place in range(box.cities):
-            worth[place] = (
-                self.style.point * box.value[place]
-                + self.style.city
-                + (self.style.major if box.kind[place] == MAJOR_PORT else 0.0)
-            )
-            if box.value[place] and not self.mine[place]:
-                worth[place] += (alarm - 1.0) * box.value[place]
-            for other in box.road_near[place]:
-                worth[place] += self.style.beside * box.value[other]
-        for place in range(box.cities, box.places):
-            worth[place] = SEA
+        style = self.style
+        if place >= box.cities:
+            return SEA
+        worth = style.point * box.value[place] + style.city + (style.major if box.kind[place] == MAJOR_PORT else 0.0)
+        if box.value[place] and not self.mine[place]:
+            if self._alarm == UNKNOWN:
+                # Who is near the ten points must be stopped: what that side has, and could still take, is worth more.
+                self._alarm = style.alarm * max(0.0, self.table.points_of(box, 1 - self.me) - style.calm)
+            worth += self._alarm * box.value[place]
+        for other in box.road_near[place]:
+            worth += style.beside * box.value[other]
         return worth
 
-    def _distances(self) -> list[int]:
-        """By road, how far each place is from a city with points that the bot does not hold."""
+    def distance(self, place: int) -> int:
+        """By road, how far a place is from a city with points that the bot does not hold."""
+        if not self._distances:
+            self._distances = self._measure()
+        return self._distances[place]
+
+    def _measure(self) -> list[int]:
         box = self.box
         far = 99
         distance = [far] * box.places
@@ -204,7 +240,7 @@ class Front:
         """What these blocks in this place are worth: the place as far as it is held, and their own safety."""
         threat = self.threat(place)
         held = self.held(place, defenders, threat)
-        value = self.worth[place] * held
+        value = self.worth(place) * held
         if defenders and threat:
             for army in defenders:
                 if army.leader:
@@ -221,12 +257,23 @@ class Front:
             self._stays[place] = known
         return known
 
-    def leave(self, place: int, b: int) -> float:
-        """What the bot's blocks there are worth when one has gone."""
-        known = self._leaves.get(b)
+    def leave(self, army: Army) -> float:
+        """What the bot's blocks are worth where this one is, when it has gone."""
+        place = self.table.where[army.b]
+        key = place * KINDS + army.kind
+        known = self._left.get(key)
         if known is None:
-            known = self.keep(place, [army for army in self.mine[place] if army.b != b])
-            self._leaves[b] = known
+            known = self.keep(place, [other for other in self.mine[place] if other is not army])
+            self._left[key] = known
+        return known
+
+    def join(self, place: int, army: Army) -> float:
+        """What the bot's blocks in a place are worth when this one has come."""
+        key = place * KINDS + army.kind
+        known = self._joined.get(key)
+        if known is None:
+            known = self.keep(place, [*self.mine[place], army])
+            self._joined[key] = known
         return known
 
     def _room(self, place: int, count: int) -> float:
@@ -258,7 +305,7 @@ class Front:
         foe_power = total([army.powers[1] for army in self.theirs[place]]) / max(1, len(self.theirs[place]))
         lost = max(0.0, own - seen.attackers)
         killed = max(0.0, foe - seen.defenders)
-        value = win * (self.style.spoil * self.worth[place] + self.style.prize)
+        value = win * (self.style.spoil * self.worth(place) + self.style.prize)
         value += killed * self.style.step * foe_power / 2.0 - lost * self.style.step * own_power / 2.0
         value += win * self.style.body * len(self.theirs[place]) * self.style.kill
         for army in self.theirs[place]:
@@ -268,3 +315,11 @@ class Front:
             value -= army.leader * self.style.trophy * min(1.0, share_lost * share_lost + (1.0 - win) * 0.35)
         value -= (1.0 - win) * self.style.miss  # a lost attack leaves blocks where they do not want to be
         return value
+
+
+def _kind(box: Box, b: int, strength: int) -> int:
+    """The same number for two blocks whenever nothing in a battle tells them apart, their worth included."""
+    kind = 1 if box.sort[b] == LEADER else 0
+    for role in (ATTACKER, DEFENDER):
+        kind = (kind * 4 + box.letter[role][b]) * 8 + box.power[role][b]
+    return kind * 8 + strength
