@@ -387,13 +387,8 @@ def _trials(sight: Sight, move: int, level: Level, count: int, rng: Rng) -> list
     narrow = copy(sight)
     narrow.moves = (move,)
     tree = Tree(narrow, level, rng)
-    results: list[float] = []
-    total = 0.0
-    for _ in range(count):
-        tree.grow(1)
-        results.append(tree.root.totals[0] - total)
-        total = tree.root.totals[0]
-    return results
+    tree.grow(count)
+    return tree.trials[0]
 
 
 def _costly(decision: _Decision, verdict: _Verdict) -> Costly:
