@@ -108,7 +108,7 @@ def change(analysis: Analysis, turn: Turn, speaker: Speaker) -> str:
 
 def told(turn: Turn, speaker: Speaker) -> str:
     """What happened there, in words."""
-    return " ".join([speaker.say(event.message()) for event in turn.events])
+    return " ".join([speaker.say(event) for event in turn.events])
 
 
 def method(analysis: Analysis, speaker: Speaker) -> str:

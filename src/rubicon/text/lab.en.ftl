@@ -20,7 +20,7 @@ figure-arena = { $game } · victories in { $games ->
        *[other] { $games } games
     }
 figure-ladder = { $game } · Elo, with 95% intervals
-figure-matrix = { $game } · what each row wins against each column
+figure-matrix = { $game } · what the bot of each row wins against that of each column
 figure-lengths = { $game } · decisions in a game (half of all games are in the box)
 figure-equal = equals
 figure-league = { $game } · the bots’ league

@@ -22,7 +22,7 @@ figure-arena = { $game } · zwycięstwa w { $games ->
        *[other] { $games } gry
     }
 figure-ladder = { $game } · Elo z przedziałami 95%
-figure-matrix = { $game } · ile wiersz wygrywa z kolumną
+figure-matrix = { $game } · ile bot z wiersza wygrywa z botem z kolumny
 figure-lengths = { $game } · decyzje w grze (w ramce połowa gier)
 figure-equal = równi
 figure-league = { $game } · liga botów

@@ -135,7 +135,10 @@ web-confirm = Yes, do it
 web-held = Your move is ready. Send it?
 web-undo = Undo
 web-hint = What would the bot do?
-web-hint-is = The bot would choose:
+web-hint-is = { $moves ->
+        [one] The bot would choose:
+       *[other] The bot would choose the first of these:
+    }
 web-hint-thinks = The bot is thinking…
 web-hint-chance = { $percent }% chance of winning
 web-spectating = You are watching.
