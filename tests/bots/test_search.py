@@ -235,7 +235,7 @@ def test_advice_is_the_best_first_with_chances() -> None:
 
 
 def test_moves_are_compared_in_the_same_worlds() -> None:
-    """However rarely the search tried a move: its share is counted over as many worlds as that of the best, the same ones."""
+    """However rarely the search tried a move: its share is counted over the same worlds as that of the best."""
     lotteries = Choice(0, [lottery(20), lottery(70), lottery(50), lottery(10)])
     tree = Tree(at(lotteries).sight(0), Level(KNOWS_NOTHING, 0), Rng(5))
     tree.grow(200)

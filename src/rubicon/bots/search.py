@@ -154,7 +154,7 @@ class Tree:
             self._try(self.root.pick(self.level))
 
     def compare(self, most: int, iterations: int, seconds: float = 0.0) -> list[Found]:
-        """Think about the moves tried most until all of them were tried as often; then what they led to, the best first.
+        """Think on about the moves tried most until all of them were tried as often; what they led to, the best first.
 
         Only what they did in the same worlds is counted, so that of two moves the
         one with the larger share is better, as far as the search can tell.

@@ -84,6 +84,7 @@ analysis-given-about = How much chance of winning a player gave away with a deci
 analysis-move = { $player }: { $move }.
 analysis-events = what happened
 analysis-decisions = decisions
+analysis-mean = on average
 analysis-exact = Moves are judged by the bot that computes the value of every move. The curve is the mean of imagined games.
 analysis-searched = Moves are judged by a search with { $iterations } looks at each decision, from what the player could know then; the curve is drawn from what all players could know together.
 analysis-partly = The time was up: { $judged } of { $decisions } decisions were judged, the most doubtful first.

@@ -84,6 +84,7 @@ analysis-given-about = Ile szansy na zwycięstwo gracz tracił średnio jedną d
 analysis-move = { $player }: { $move }.
 analysis-events = co się stało
 analysis-decisions = decyzje
+analysis-mean = średnio
 analysis-exact = Ruchy ocenia bot, który oblicza wartość każdego z nich. Krzywa to średnia z wyobrażonych gier.
 analysis-searched = Ruchy ocenia przeszukiwanie; liczba prób na decyzję: { $iterations }, zawsze na podstawie tego, co gracz mógł wtedy wiedzieć. Krzywa wynika z tego, co mogli wiedzieć wszyscy gracze razem.
 analysis-partly = Zabrakło czasu: ocenione decyzje to { $judged } z { $decisions }, najpierw najbardziej wątpliwe.
