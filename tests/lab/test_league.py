@@ -14,6 +14,7 @@ from rubicon.lab import arena, drawing, figures, league
 from rubicon.lab.lineup import LabError
 from rubicon.lab.ratings import Rating
 from rubicon.text import LANGUAGES, Speaker
+from tests.fixture_game import GAME as THREE_COINS
 from tests.lab.conftest import BotMakers
 
 BOT = """
@@ -94,7 +95,7 @@ def test_what_is_drawn(tmp_path: Path, language: str) -> None:
     assert float(rows[0]["share"]) == found.pairings[0].share.mean
 
 
-def test_a_page_says_what_was_played_otherwise_than_usual() -> None:
+def test_a_page_says_what_was_played_otherwise_than_usual(monkeypatch: pytest.MonkeyPatch) -> None:
     found = league.run("caesar_dice", ["random", "easy"], 4, processes=1)
     usual = {option.name: option.default for option in games.find("caesar").options}
     page = figures.page(found._replace(game="caesar", options=usual), Speaker("en", "caesar"))
@@ -103,13 +104,18 @@ def test_a_page_says_what_was_played_otherwise_than_usual() -> None:
     assert "Edition" not in page
     other = found._replace(game="caesar", options={**usual, "poison": True, "edition": "psc"})
     assert "Edition: English (PSC Games); Poison" in figures.page(other, Speaker("en", "caesar"))
-    coins = found._replace(game="three_coins", options={"raising": False, "goal": 5})
-    assert "five; Stakes may be raised: no" in figures.page(coins, Speaker("en", "three_coins"))
+    monkeypatch.setitem(games._guests, THREE_COINS.name, THREE_COINS)
+    coins = found._replace(game=THREE_COINS.name, options={"raising": False, "goal": 5})
+    assert "five; Stakes may be raised: no" in figures.page(coins, Speaker("en", THREE_COINS.name))
 
 
 def test_drawings_stay_on_their_paper() -> None:
     """Long names are cut, long titles are smaller: nothing begins or ends outside, as far as letters can be told."""
-    found = league.run("caesar_dice", ["random", "easy", "medium:12345678"], 4, processes=1)
+    bots = ["strong:12345678x2", "easy", "random", "medium", "a_bot_with_a_long_name.py"]
+    one = league.Length("x", 900.0, 400, 600.0, 900.0, 1200.0, 1500)
+    ladder = [Rating(bot, 250.0 - 100 * i, 200.0 - 100 * i, 300.0 - 100 * i) for i, bot in enumerate(bots)]
+    lengths = [one._replace(bot=bot) for bot in bots]
+    found = league.League("caesar_dice", {}, 2, 0, 40, 1.0, ladder, [], lengths, dict.fromkeys(bots, 0.1))
     speaker = Speaker("pl", "caesar_dice")
     for draw in (figures.ladder, figures.matrix, figures.lengths):
         for width, titled in ((drawing.WIDTH, True), (drawing.WIDTH, False), (drawing.NARROW, False)):

@@ -67,7 +67,7 @@ def page(analysis: Analysis, speaker: Speaker) -> str:
     """The curve, the turning points, the costly moves and what everybody gave away."""
     say = speaker.key
     turns = [
-        [str(turn.start + 1), speaker.player(turn.seat), change(analysis, turn, speaker), told(turn, speaker)]
+        [span(turn), speaker.player(turn.seat), change(analysis, turn, speaker), told(turn, speaker)]
         for turn in analysis.turns
     ]
     costly = [
@@ -113,6 +113,11 @@ def change(analysis: Analysis, turn: Turn, speaker: Speaker) -> str:
     """`31.0% → 52.4%`: the chance of whose it changed most."""
     shares = {point.at: point.shares[turn.seat] for point in analysis.curve}
     return f"{bars.percent(speaker, shares[turn.start])} → {bars.percent(speaker, shares[turn.end])}"
+
+
+def span(turn: Turn) -> str:
+    """`30`, `76–164`: the entries between the two points."""
+    return str(turn.end) if turn.end == turn.start + 1 else f"{turn.start + 1}–{turn.end}"
 
 
 def told(turn: Turn, speaker: Speaker) -> str:

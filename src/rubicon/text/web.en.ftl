@@ -216,6 +216,7 @@ web-analysis-running = The game is being thought over…
 web-analysis-failed = The analysis did not succeed. You can try again.
 web-analysis-curve = Everybody’s chance of winning along the game, as a curve. “As a table” gives the numbers.
 web-analysis-table = As a table
+web-analysis-span = (positions { $from } to { $to })
 web-analysis-better = Better: { $move }
 
 ## You

@@ -228,6 +228,7 @@ web-analysis-running = Trwa analiza gry…
 web-analysis-failed = Analiza się nie powiodła. Możesz spróbować ponownie.
 web-analysis-curve = Szanse graczy na zwycięstwo w trakcie gry, jako krzywa. „Jako tabela” podaje liczby.
 web-analysis-table = Jako tabela
+web-analysis-span = (pozycje od { $from } do { $to })
 web-analysis-better = Lepiej: { $move }
 
 ## Ty
