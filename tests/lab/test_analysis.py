@@ -183,7 +183,8 @@ def test_of_a_turning_point_at_which_nothing_was_seen_the_moves_are_told() -> No
     for one in (unseen[0], unseen[-1]):
         points = [analysis.Point(one.at, [0.7, 0.3], 0.0), analysis.Point(one.at + 1, [0.3, 0.7], 0.0)]
         (turn,) = analysis._turns(match, points, decisions)
-        assert (turn.seat, turn.change) == (1, pytest.approx(0.4))
+        assert turn.seat == 1
+        assert turn.change == pytest.approx(0.4)
         assert curve.span(turn) == str(one.at + 1)
         assert curve.span(turn._replace(end=turn.start + 5)) == f"{one.at + 1}–{one.at + 5}"
         (told,) = turn.events
