@@ -8,6 +8,7 @@ from rubicon import bots, games
 from rubicon.bots.search import Search
 from rubicon.core import FORTUNA, Rng, Sight
 from rubicon.core.mind import Level
+from tests.bots.counting import decisions
 from tests.conformance.harness import words
 
 ITERATIONS = {"caesar": 40, "augustus": 40, "julius_caesar": 300}
@@ -54,3 +55,16 @@ def test_a_hint_names_moves_with_chances_and_says_why(game: str) -> None:
         assert one.why is not None
         assert one.why.key.startswith("hint-")
         assert words(one.why, sight.setup)
+
+
+@each_game
+def test_the_first_hint_is_the_one_with_the_best_chance(game: str) -> None:
+    """At decisions all along a game, however few iterations there are: two or three moves where there are as many."""
+    bot = bots.adviser(game, Rng(1))
+    if type(bot) is Search:
+        bot = Search(Rng(1), bot.level.at(12))
+    for sight in decisions(game, 8):
+        advice = bot.advise(sight)
+        assert len(advice) == min(3, len(sight.moves))
+        values = [one.value for one in advice]
+        assert values == sorted(values, reverse=True)

@@ -234,6 +234,36 @@ def test_advice_is_the_best_first_with_chances() -> None:
     assert bot.advise(at(Choice(0, [lottery(20), lottery(70)])).sight(1)) == []
 
 
+def test_moves_are_compared_in_the_same_worlds() -> None:
+    """However rarely the search tried a move: its share is counted over the same worlds as that of the best."""
+    lotteries = Choice(0, [lottery(20), lottery(70), lottery(50), lottery(10)])
+    tree = Tree(at(lotteries).sight(0), Level(KNOWS_NOTHING, 0), Rng(5))
+    tree.grow(200)
+    before = sorted([one.tried for one in tree.found()], reverse=True)
+    assert before[0] > 2 * before[2]
+    found = tree.compare(3, 200)
+    assert tree.iterations == 400
+    assert [one.move for one in found] == [1, 2, 0]
+    often = found[0].tried
+    assert often > before[2]
+    for one in found:
+        slot = tree.root.slot[one.move]
+        assert one.tried == often
+        assert one.total == pytest.approx(sum(tree.trials[slot][:often]))
+    # The same tickets are drawn for all: whoever wins with 20 of 100 also does with 50.
+    for few, many in ((0, 2), (2, 1)):
+        pairs = zip(*[tree.trials[tree.root.slot[move]][:often] for move in (few, many)], strict=True)
+        assert all(less <= more for less, more in pairs)
+
+
+def test_a_comparison_ends_by_the_clock_but_knows_every_move() -> None:
+    tree = Tree(at(Choice(0, [lottery(1)] * 9)).sight(0), Level(KNOWS_NOTHING, 0), Rng(5))
+    tree.grow(2)
+    found = tree.compare(9, 10**9, 0.000001)
+    assert [one.tried for one in found] == [2] * 9
+    assert tree.iterations <= 19
+
+
 LEVELS = [(game, name) for game in games.names() for name in bots.names(game) if name in ("easy", "medium", "strong")]
 
 

@@ -174,6 +174,26 @@ def test_what_is_told_of_a_turning_point_is_what_happens_rarely() -> None:
     assert analysis._telling(events[:1], often) == events[:1]
 
 
+def test_of_a_turning_point_at_which_nothing_was_seen_the_moves_are_told() -> None:
+    """A card chosen in secret: no event, but a swing. Of two players it is told whose chance rose."""
+    match = record.replay(kept("julius_caesar-1-ten"), games.find)
+    decisions, _ = analysis._decisions(match)
+    unseen = [one for one in decisions if not match.log[one.at]]
+    assert unseen
+    for one in (unseen[0], unseen[-1]):
+        points = [analysis.Point(one.at, [0.7, 0.3], 0.0), analysis.Point(one.at + 1, [0.3, 0.7], 0.0)]
+        (turn,) = analysis._turns(match, points, decisions)
+        assert turn.seat == 1
+        assert turn.change == pytest.approx(0.4)
+        assert curve.span(turn) == str(one.at + 1)
+        assert curve.span(turn._replace(end=turn.start + 5)) == f"{one.at + 1}–{one.at + 5}"
+        (told,) = turn.events
+        for language in LANGUAGES:
+            speaker = Speaker(language, "julius_caesar", ["Anna", "Ola"])
+            words = speaker.say(one.sight.describe(one.move))
+            assert speaker.say(told) == f"{speaker.player(one.seat)}: {words}."
+
+
 def test_large_swings_are_looked_into() -> None:
     """A coarse curve is filled in where it jumps, and nowhere else."""
 

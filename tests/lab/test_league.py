@@ -9,10 +9,12 @@ from pathlib import Path
 
 import pytest
 
+from rubicon import games
 from rubicon.lab import arena, drawing, figures, league
 from rubicon.lab.lineup import LabError
 from rubicon.lab.ratings import Rating
 from rubicon.text import LANGUAGES, Speaker
+from tests.fixture_game import GAME as THREE_COINS
 from tests.lab.conftest import BotMakers
 
 BOT = """
@@ -83,7 +85,7 @@ def test_what_is_drawn(tmp_path: Path, language: str) -> None:
         assert (tmp_path / "deep" / "drawing.svg").read_text(encoding="utf-8") == drawn
     page = figures.page(found, speaker)
     assert f'<html lang="{language}">' in page
-    assert page.count("<svg") == 3
+    assert page.count("<svg") == 6  # for a desk and for a phone
     assert "http" not in page.replace("http://www.w3.org/2000/svg", "")
     assert json.dumps(found.plain())
     figures.save_table(figures.league_rows(found), tmp_path / "league.csv")
@@ -91,6 +93,42 @@ def test_what_is_drawn(tmp_path: Path, language: str) -> None:
         rows = list(csv.DictReader(file))
     assert [(row["first"], row["second"]) for row in rows] == [("random", "easy")]
     assert float(rows[0]["share"]) == found.pairings[0].share.mean
+
+
+def test_a_page_says_what_was_played_otherwise_than_usual(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = league.run("caesar_dice", ["random", "easy"], 4, processes=1)
+    usual = {option.name: option.default for option in games.find("caesar").options}
+    page = figures.page(found._replace(game="caesar", options=usual), Speaker("en", "caesar"))
+    assert "Poison" not in page
+    assert "poison" not in page
+    assert "Edition" not in page
+    other = found._replace(game="caesar", options={**usual, "poison": True, "edition": "psc"})
+    assert "Edition: English (PSC Games); Poison" in figures.page(other, Speaker("en", "caesar"))
+    monkeypatch.setitem(games._guests, THREE_COINS.name, THREE_COINS)
+    coins = found._replace(game=THREE_COINS.name, options={"raising": False, "goal": 5})
+    assert "five; Stakes may be raised: no" in figures.page(coins, Speaker("en", THREE_COINS.name))
+
+
+def test_drawings_stay_on_their_paper() -> None:
+    """Long names are cut, long titles are smaller: nothing begins or ends outside, as far as letters can be told."""
+    bots = ["strong:12345678x2", "easy", "random", "medium", "a_bot_with_a_long_name.py"]
+    one = league.Length("x", 900.0, 400, 600.0, 900.0, 1200.0, 1500)
+    ladder = [Rating(bot, 250.0 - 100 * i, 200.0 - 100 * i, 300.0 - 100 * i) for i, bot in enumerate(bots)]
+    lengths = [one._replace(bot=bot) for bot in bots]
+    found = league.League("caesar_dice", {}, 2, 0, 40, 1.0, ladder, [], lengths, dict.fromkeys(bots, 0.1))
+    speaker = Speaker("pl", "caesar_dice")
+    for draw in (figures.ladder, figures.matrix, figures.lengths):
+        for width, titled in ((drawing.WIDTH, True), (drawing.WIDTH, False), (drawing.NARROW, False)):
+            root = ElementTree.fromstring(draw(found, speaker, width, titled=titled))
+            assert root.get("width") == str(width)
+            texts = [node for node in root.iter() if node.tag.endswith("text")]
+            assert len(texts) > 6
+            for node in texts:
+                wide = 0.58 * float(node.get("font-size", 13)) * len(node.text or "")
+                share = {"start": 0.0, "middle": 0.5, "end": 1.0}[node.get("text-anchor", "")]
+                begin = float(node.get("x", "")) - wide * share
+                assert begin >= 0, node.text
+                assert begin + wide <= width, node.text
 
 
 def test_what_is_not_known_is_an_arrow() -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
+from tests.server.harness import Player, Server, good
 from tests.web.people import Person
 
 
@@ -78,3 +79,38 @@ def test_hints_come_from_a_bot_and_can_be_followed(somebody: Callable[..., Perso
     anna.button("What would the bot do?").click()
     anna.page.locator(".advice li button").first.click()
     expect(anna.page.locator(".stage")).not_to_have_attribute("data-number", number)
+
+
+def test_a_hint_is_waited_for_and_kept_while_others_decide(somebody: Callable[..., Person], server: Server) -> None:
+    """Where all decide at once: what the others do changes nothing about my decision."""
+    anna, ola = Player(server, "Anna"), Player(server, "Ola")
+    id = anna.create("three_coins", "me", "open", aids=True)["id"]
+    ola.join(id)
+    person = somebody()
+    person.context.add_cookies([{"name": "rubicon", "value": anna.http.cookies["rubicon"], "url": person.url}])
+    page = person.page
+    slow: list[Route] = []
+    page.route("**/hint?*", lambda route: slow.append(route))  # a bot that still thinks
+    person.go(f"/table/{id}")
+    person.button("What would the bot do?").click()
+    expect(person.button("The bot is thinking")).to_be_disabled()
+
+    shown = ola.table(id)
+    while 1 in shown["waiting"]:  # a coin into her fist, and the fist is closed
+        shown = ola.decide(shown, shown["yours"][0]["view"]["moves"][-1]["move"])
+    ready = page.locator(".players").get_by_text("ready")
+    expect(ready).to_be_visible()
+    expect(person.button("The bot is thinking")).to_be_disabled()
+    assert len(slow) == 1
+    slow[0].continue_()
+    hint = page.locator(".advice li")
+    expect(hint).to_have_count(1)
+
+    # Ola thinks again, and Anna's hint is still there.
+    good(ola.step("undo", ola.table(id)))
+    expect(ready).to_have_count(0)
+    expect(hint).to_have_count(1)
+    number = person.number()
+    hint.get_by_role("button").click()
+    expect(page.locator(".stage")).not_to_have_attribute("data-number", number)
+    expect(hint).to_have_count(0)

@@ -139,6 +139,8 @@ class Tree:
         self.iterations: int = 0
         self.seed: Final = rng.next32() | rng.next32() << 32
         """Of the worlds: the n-th trial of any move is in the n-th one, with the same secrets and the same luck."""
+        self.trials: dict[int, list[float]] = {}
+        """What every trial of a move led to, by the root's slots: the n-th of each was in the same world."""
         self._rivals: list[Node] = [Node() for _ in range(self.seats)]
 
     def grow(self, iterations: int, seconds: float = 0.0) -> None:
@@ -147,7 +149,35 @@ class Tree:
         for done in range(iterations):
             if ends and done >= LEAST and done % LOOK == 0 and perf_counter() >= ends:
                 break
-            self._iterate()
+            if not self.root.moves:
+                self.root.offer(self.mind, self.sight.imagine(self.rng), self.seat, self.sight.moves)
+            self._try(self.root.pick(self.level))
+
+    def compare(self, most: int, iterations: int, seconds: float = 0.0) -> list[Found]:
+        """Think on about the moves tried most until all of them were tried as often; what they led to, the best first.
+
+        Only what they did in the same worlds is counted, so that of two moves the
+        one with the larger share is better, as far as the search can tell.
+        """
+        root = self.root
+        slots = root.order.copy()  # the most promising first, also among those that were tried as often
+        slots.sort(key=lambda slot: -root.tried[slot])
+        slots = slots[:most]
+        ends = perf_counter() + seconds if seconds > 0.0 else 0.0
+        done = 0
+        while True:
+            rarest = slots[0]
+            for slot in slots:
+                if root.tried[slot] < root.tried[rarest]:
+                    rarest = slot
+            often = root.tried[rarest]
+            if often >= LEAST and (done >= iterations or (ends and perf_counter() >= ends)):
+                break
+            self._try(rarest)
+            done += 1
+        result = [Found(root.moves[slot], often, sum(self.trials[slot][:often])) for slot in slots]
+        result.sort(key=lambda one: -one.total)
+        return result
 
     def found(self) -> list[Found]:
         """All moves of the sight: the most tried first, of equals the better."""
@@ -159,13 +189,12 @@ class Tree:
         result.sort(key=lambda one: (-one.tried, -one.value, one.move))
         return result
 
-    def _iterate(self) -> None:
+    def _try(self, slot: int) -> None:
+        """One iteration: a move of the root, once more, in the world that is next for it."""
         self.iterations += 1
         level = self.level
         root = self.root
-        if not root.moves:
-            root.offer(self.mind, self.sight.imagine(self.rng), self.seat, self.sight.moves)
-        slot = root.pick(level)
+        first = slot
         world = root.tried[slot] << 64
         rng = Rng(self.seed + world)
         luck = Rng(~self.seed + world)
@@ -203,6 +232,7 @@ class Tree:
             seats.append(seat)
             self._advance(nodes, state, seat, node.moves[slot], True)
         shares = expect(state, level, self.sight, level.playout, rng, luck)
+        self.trials.setdefault(first, []).append(shares[self.seat])
         for i, node in enumerate(path):
             share = shares[seats[i]]
             node.visits += 1
@@ -335,10 +365,16 @@ class Search(Bot):
         return tree.found()
 
     def advise(self, sight: Sight, most: int = 3) -> list[Advice]:
-        """The best moves with the shares of the victory that they led to; only such as were tried more than once."""
+        """The best moves first, with the shares of the victory that they led to.
+
+        Half of the thinking is the search, the other half compares the moves that it
+        tried most. By itself it would leave them with shares that cannot be compared:
+        a move tried rarely may only have been lucky in its few worlds.
+        """
         if not sight.moves:
             return []
-        mind = self.level.mind
-        found = self.think(sight)
-        told = [one for one in found[:most] if one.tried > 1] or found[:1]
-        return [Advice(one.move, one.value, mind.why(sight, one.move)) for one in told]
+        iterations, seconds = budget(self.level, sight)
+        tree = Tree(sight, self.level, self.rng)
+        tree.grow(max(LEAST, iterations // 2), seconds / 2)
+        found = tree.compare(most, iterations - iterations // 2, seconds / 2)
+        return [Advice(one.move, one.value, self.level.mind.why(sight, one.move)) for one in found]

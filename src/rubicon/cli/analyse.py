@@ -82,7 +82,7 @@ def show(screen: Screen, found: "Analysis", speaker: "Speaker") -> None:
         table = _table(*[speaker.key(f"analysis-{head}") for head in ("entry", "player", "chance", "events")])
         for turn in found.turns:
             table.add_row(
-                Text(str(turn.start + 1), style="cyan"),
+                Text(curve.span(turn), style="cyan", no_wrap=True),
                 Text(speaker.player(turn.seat)),
                 Text(curve.change(found, turn, speaker), no_wrap=True),
                 Text(curve.told(turn, speaker)),

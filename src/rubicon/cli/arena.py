@@ -13,6 +13,7 @@ from rubicon.cli.screen import Screen
 from rubicon.cli.seating import BadArgument, find_game, read_options
 from rubicon.cli.shape import Command
 from rubicon.core.message import Message
+from rubicon.text import bars
 from rubicon.text.bars import BAR
 
 
@@ -84,7 +85,7 @@ def add(app: typer.Typer, screen: Screen) -> None:
                 Text(f"{screen.percent(row.low)}–{screen.percent(row.high)}"),
                 interval(row.low, row.share, row.high),
                 Text("" if result.seats == 1 else drawing.rated(row.elo, row.elo_low, row.elo_high)),
-                Text(duration(row.seconds_per_decision, screen)),
+                Text(bars.duration(screen.words, row.seconds_per_decision)),
             )
         screen.print(table)
         screen.print(
@@ -106,11 +107,6 @@ def read_limits(text: str) -> tuple[float, float]:
     except ValueError:
         raise BadArgument(Message("cli-arena-stop-wrong", {"text": text})) from None
     return low, high
-
-
-def duration(seconds: float, screen: Screen) -> str:
-    """A short time, in milliseconds or microseconds."""
-    return f"{screen.number(seconds * 1e3)} ms" if seconds >= 1e-3 else f"{screen.number(seconds * 1e6)} µs"
 
 
 def interval(low: float, share: float, high: float, width: int = BAR) -> Text:

@@ -8,11 +8,11 @@ import typer
 from rich.table import Table
 from rich.text import Text
 
-from rubicon.cli.arena import duration
 from rubicon.cli.progress import watched
 from rubicon.cli.screen import Screen
 from rubicon.cli.seating import find_game, read_options
 from rubicon.cli.shape import Command
+from rubicon.text import bars
 
 if TYPE_CHECKING:
     from rubicon.lab.league import League
@@ -86,7 +86,7 @@ def add(app: typer.Typer, screen: Screen) -> None:
                 Text(drawing.rated(rating.elo, rating.low, rating.high)),
                 *[Text("·" if share is None else f"{share * 100:.0f}%") for share in shares],
                 Text(f"{lengths[rating.bot]:.0f}"),
-                Text(duration(result.seconds_per_decision[rating.bot], screen)),
+                Text(bars.duration(screen.words, result.seconds_per_decision[rating.bot])),
             )
         screen.print(table)
         screen.print(

@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from rich.padding import Padding
 from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
@@ -189,13 +188,14 @@ class Sitting:
             self.screen.print(self.screen.say("cli-play-no-hint"), style="yellow")
             return
         self.screen.print(self.screen.say("cli-play-hint"), style="bold")
+        table = Table.grid(padding=(0, 1))
+        table.add_column(style="green", justify="right", no_wrap=True, min_width=6)
+        table.add_column()
         for one in advice:
-            line = Text.assemble(
-                (f"{self.screen.percent(one.value):>6} ", "green"), self.speaker.say(sight.describe(one.move))
-            )
-            self.screen.print(line)
+            table.add_row(Text(self.screen.percent(one.value)), Text(self.speaker.say(sight.describe(one.move))))
             if one.why is not None:
-                self.screen.print(Padding(Text(self.speaker.say(one.why), style="dim"), (0, 0, 0, 7)))
+                table.add_row("", Text(self.speaker.say(one.why), style="dim"))
+        self.screen.print(table)
 
     def _log(self, sight: Sight) -> None:
         for line in self.artist.story(self.match.events(sight.seat), self.speaker):

@@ -36,7 +36,7 @@ from rubicon.core.bot import Bot
 from rubicon.core.events import Event
 from rubicon.core.game import FORTUNA, Sight
 from rubicon.core.match import Match
-from rubicon.core.message import Message
+from rubicon.core.message import Message, SeatRef
 from rubicon.core.mind import Level, Mind
 from rubicon.core.rng import Rng, stream
 from rubicon.lab.lineup import LabError
@@ -77,14 +77,15 @@ class Point(NamedTuple):
 class Turn(NamedTuple):
     """The chances changed much between these two points of the curve; `seat` is whose changed most.
 
-    Of all that happened there, `events` are those of the rarest kinds: the ones that tell most.
+    Of all that happened there, `events` are those of the rarest kinds: the ones that tell most. Where nothing was
+    to be seen, as when a card is chosen in secret, they are the moves.
     """
 
     start: int
     end: int
     seat: int
     change: float
-    events: list[Event]
+    events: list[Message]
 
 
 class Costly(NamedTuple):
@@ -154,7 +155,7 @@ class Analysis(NamedTuple):
                     "to": turn.end,
                     "seat": turn.seat,
                     "change": round(turn.change, 4),
-                    "events": [event.message().plain() for event in turn.events],
+                    "events": [event.plain() for event in turn.events],
                 }
                 for turn in self.turns
             ],
@@ -246,7 +247,7 @@ def analyse(
         len(decisions),
         sum(counts),
         curve,
-        _turns(match, curve),
+        _turns(match, curve, decisions),
         found[:MOST_COSTLY],
         [Loss(count, cost) for count, cost in zip(counts, costs, strict=True)],
     )
@@ -335,16 +336,18 @@ def _end(match: Match) -> Point:
     return Point(len(match.line), [outcome.share(seat) for seat in range(match.setup.seats)], 0.0)
 
 
-def _turns(match: Match, curve: list[Point]) -> list[Turn]:
+def _turns(match: Match, curve: list[Point], decisions: list[_Decision]) -> list[Turn]:
     """The largest swings, in the order in which they came."""
     found: list[Turn] = []
     often = Counter([event.kind.name for events in match.log for event in events])
     for before, after in pairwise(curve):
         changes = [new - old for old, new in zip(before.shares, after.shares, strict=True)]
-        change = max(changes, key=abs)
+        change = max(changes, key=lambda one: (round(abs(one), 6), one))  # of two players the one who gained
         if abs(change) >= max(TURN, SURE * sqrt(before.error**2 + after.error**2)):
             events = [event for events in match.log[before.at : after.at] for event in events]
-            found.append(Turn(before.at, after.at, changes.index(change), change, _telling(events, often)))
+            told = [event.message() for event in _telling(events, often)]
+            told = told or [_move(one) for one in decisions if before.at <= one.at < after.at][:MOST_EVENTS]
+            found.append(Turn(before.at, after.at, changes.index(change), change, told))
     found.sort(key=lambda turn: -abs(turn.change))
     return sorted(found[:MOST_TURNS])
 
@@ -353,6 +356,11 @@ def _telling(events: list[Event], often: Counter[str]) -> list[Event]:
     """A few of the events, in their order: rare kinds before common ones, and the earlier of about the same."""
     ranks = sorted(range(len(events)), key=lambda i: (often[events[i].kind.name].bit_length(), i))
     return [events[i] for i in sorted(ranks[:MOST_EVENTS])]
+
+
+def _move(decision: _Decision) -> Message:
+    """Who did what."""
+    return Message("analysis-move", {"player": SeatRef(decision.seat), "move": decision.sight.describe(decision.move)})
 
 
 # The costs
@@ -387,13 +395,8 @@ def _trials(sight: Sight, move: int, level: Level, count: int, rng: Rng) -> list
     narrow = copy(sight)
     narrow.moves = (move,)
     tree = Tree(narrow, level, rng)
-    results: list[float] = []
-    total = 0.0
-    for _ in range(count):
-        tree.grow(1)
-        results.append(tree.root.totals[0] - total)
-        total = tree.root.totals[0]
-    return results
+    tree.grow(count)
+    return tree.trials[0]
 
 
 def _costly(decision: _Decision, verdict: _Verdict) -> Costly:

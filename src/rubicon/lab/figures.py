@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import csv
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from rubicon.core.message import Message
+from rubicon.games import find
 from rubicon.lab import drawing
 from rubicon.lab.arena import ArenaResult
-from rubicon.lab.drawing import INK, LEFT, ROW, WIDTH, Rows, game_name, rated, short, signed
+from rubicon.lab.drawing import INK, NARROW, ROW, WIDTH, Rows, game_name, rated, short, signed
 from rubicon.lab.league import League
 from rubicon.lab.lineup import LabError
-from rubicon.text import Speaker, bars
+from rubicon.text import Speaker, bars, has
+
+HEADS = {WIDTH: (13, 8), NARROW: (11, 6)}
+"""How large the letters above the matrix are, and about how wide."""
 
 
 def arena_figure(result: ArenaResult, speaker: Speaker) -> str:
@@ -26,59 +31,62 @@ def arena_figure(result: ArenaResult, speaker: Speaker) -> str:
     if result.seats > 1:
         drawn.mark(1 / result.seats, speaker.key("figure-equal"))
     for number, row in enumerate(rows):
-        drawn.row(number, short(row.label), row.low, row.share, row.high, bars.percent(speaker, row.share))
+        drawn.row(number, row.label, row.low, row.share, row.high, bars.percent(speaker, row.share))
     return drawn.done()
 
 
-def ladder(league: League, speaker: Speaker) -> str:
+def ladder(league: League, speaker: Speaker, width: int = WIDTH, *, titled: bool = True) -> str:
     """The ratings, the best on top."""
     ends = [end for rating in league.ladder for end in (rating.low, rating.high) if end is not None]
     room = 0.12 * (max(ends) - min(ends)) if len(ends) < 2 * len(league.ladder) else 0.0  # for arrows
     low, high = min(ends) - room, max(ends) + room
-    drawn = Rows(speaker.key("figure-ladder", game=game_name(league.game, speaker)), len(league.ladder), low, high)
-    for value in drawing.ticks(low, high, 8):
+    drawn = Rows(_title(league, "ladder", speaker) if titled else "", len(league.ladder), low, high, width)
+    for value in drawing.ticks(low, high, drawn.most(8)):
         drawn.tick(value, signed(value))
     for number, rating in enumerate(league.ladder):
         words = rated(rating.elo, rating.low, rating.high).split(" ±")[0]
-        drawn.row(number, short(rating.bot), rating.low, rating.elo, rating.high, words)
+        drawn.row(number, rating.bot, rating.low, rating.elo, rating.high, words)
     return drawn.done()
 
 
-def matrix(league: League, speaker: Speaker) -> str:
+def matrix(league: League, speaker: Speaker, width: int = WIDTH, *, titled: bool = True) -> str:
     """What each won against each other: read a bot's own row."""
     bots = [rating.bot for rating in league.ladder]
-    cell = min(90, (WIDTH - LEFT - 20) // len(bots))
+    left = drawing.left(width)
+    cell = min(90, (width - left - 8) // len(bots))
     height = 90 + ROW * len(bots)
-    parts = drawing.opened(height, speaker.key("figure-matrix", game=game_name(league.game, speaker)))
+    parts = drawing.opened(height, _title(league, "matrix", speaker) if titled else "", width)
+    size, letter = HEADS[width]
     for column, bot in enumerate(bots):
-        parts.append(drawing.text(LEFT + cell * column + cell / 2, 62, short(bot, cell // 8), anchor="middle"))
+        middle = left + cell * column + cell / 2 - 1
+        parts.append(drawing.text(middle, 62, short(bot, cell // letter), anchor="middle", size=size))
     for row, bot in enumerate(bots):
         y = 74 + ROW * row
-        parts.append(drawing.text(LEFT - 10, y + 21, short(bot), anchor="end", bold=True))
+        parts.append(drawing.text(left - 10, y + 21, short(bot, drawing.letters(width)), anchor="end", bold=True))
         for column, rival in enumerate(bots):
-            x = LEFT + cell * column
+            x = left + cell * column
             share = league.share(bot, rival)
-            parts.append(f'<rect x="{x}" y="{y}" width="{cell - 2}" height="{ROW - 2}" rx="3" fill="{_heat(share)}"/>')
+            fill = f'fill="{_heat(share)}"' + (' class="nobody"' if share is None else "")
+            parts.append(f'<rect x="{x}" y="{y}" width="{cell - 2}" height="{ROW - 2}" rx="3" {fill}/>')
             if share is not None:
                 colour = "#fff" if abs(share - 0.5) > 0.3 else INK
                 words = f"{share * 100:.0f}%"
-                parts.append(drawing.text(x + cell / 2 - 1, y + 21, words, anchor="middle", colour=colour))
+                parts.append(drawing.text(x + cell / 2 - 1, y + 21, words, anchor="middle", colour=colour, kind="cell"))
     return drawing.closed(parts)
 
 
-def lengths(league: League, speaker: Speaker) -> str:
+def lengths(league: League, speaker: Speaker, width: int = WIDTH, *, titled: bool = True) -> str:
     """How long the games of each bot were, in the order of the ladder: half of all games within the box."""
     high = max(length.longest for length in league.lengths)
-    drawn = Rows(
-        speaker.key("figure-lengths", game=game_name(league.game, speaker)), len(league.lengths), 0.0, float(high)
-    )
-    for value in drawing.ticks(0, high, 9):
+    title = _title(league, "lengths", speaker) if titled else ""
+    drawn = Rows(title, len(league.lengths), 0.0, float(high), width)
+    for value in drawing.ticks(0, high, drawn.most(9)):
         drawn.tick(value, str(value))
     of = {length.bot: length for length in league.lengths}
     for number, rating in enumerate(league.ladder):
         length = of[rating.bot]
         drawn.box(number, length.quarter, length.three_quarters)
-        drawn.row(number, short(length.bot), length.shortest, length.half, length.longest, f"{length.half:.0f}")
+        drawn.row(number, length.bot, length.shortest, length.half, length.longest, f"{length.half:.0f}")
     return drawn.done()
 
 
@@ -89,16 +97,44 @@ def page(league: League, speaker: Speaker) -> str:
         [
             short(rating.bot),
             rated(rating.elo, rating.low, rating.high),
-            bars.number(speaker, league.seconds_per_decision[rating.bot] * 1000) + " ms",
+            bars.duration(speaker, league.seconds_per_decision[rating.bot]),
         ]
         for rating in league.ladder
     ]
     body = [drawing.paragraph(say("figure-about", games=league.games, seats=league.seats, seed=str(league.seed)))]
-    if league.options:
-        body.append(drawing.paragraph(", ".join([f"{name}={value}".lower() for name, value in league.options.items()])))
+    chosen = _options(league, speaker)
+    if chosen:
+        body.append(drawing.paragraph(chosen))
     body.append(drawing.table([say("figure-bot"), "Elo (95%)", say("figure-thinking")], rows, numbers=(1, 2)))
-    body += [drawing.figure(draw(league, speaker)) for draw in (ladder, matrix, lengths)]
+    for name, draw in (("ladder", ladder), ("matrix", matrix), ("lengths", lengths)):
+        body.append(drawing.figure(partial(_untitled, draw, league, speaker), say(f"figure-{name}")))
     return drawing.page(say("figure-league", game=game_name(league.game, speaker)), speaker.language, body)
+
+
+def _untitled(draw: Callable[..., str], league: League, speaker: Speaker, width: int) -> str:
+    """On a page the caption says what it is."""
+    return draw(league, speaker, width, titled=False)
+
+
+def _title(league: League, name: str, speaker: Speaker) -> str:
+    """Of a drawing that stands alone."""
+    return f"{game_name(league.game, speaker)} · {speaker.key(f'figure-{name}')}"
+
+
+def _options(league: League, speaker: Speaker) -> str:
+    """What was played otherwise than usual, in words."""
+    words = Speaker(speaker.language, league.game)
+    parts: list[str] = []
+    for option in find(league.game).options:
+        value = league.options.get(option.name, option.default)
+        if value != option.default:
+            name = words.key(f"option-{option.name}")
+            key = f"option-{option.name}-{value}"
+            if isinstance(value, bool):
+                parts.append(name if value else words.key("figure-not", option=name))
+            else:
+                parts.append(f"{name}: {words.key(key) if has(key, words.language, league.game) else value}")
+    return "; ".join(parts)
 
 
 def _heat(share: float | None) -> str:

@@ -20,6 +20,11 @@ def percent(speaker: Speaker, share: float) -> str:
     return number(speaker, share * 100) + "%"
 
 
+def duration(speaker: Speaker, seconds: float) -> str:
+    """A short time, in milliseconds or microseconds."""
+    return f"{number(speaker, seconds * 1e3)} ms" if seconds >= 1e-3 else f"{number(speaker, seconds * 1e6)} µs"
+
+
 def bar(share: float, width: int = BAR, style: str = "green") -> Text:
     """A share from 0 to 1 as a bar, fine to an eighth of a letter."""
     eighths = round(share * width * 8)

@@ -19,11 +19,12 @@ figure-arena = { $game } · victories in { $games ->
         [one] one game
        *[other] { $games } games
     }
-figure-ladder = { $game } · Elo, with 95% intervals
-figure-matrix = { $game } · what each row wins against each column
-figure-lengths = { $game } · decisions in a game (half of all games are in the box)
+figure-ladder = Elo, with 95% intervals
+figure-matrix = what the bot of each row wins against that of each column
+figure-lengths = decisions in a game (dot: the median; half of all games are in the box)
 figure-equal = equals
 figure-league = { $game } · the bots’ league
 figure-about = Games: { $games }, seats: { $seats }, seed: { $seed }. The mean rating is 0; 400 points more win ten games of eleven against one rival. Of a bot that won every game only the lower end is known (≥), of one that won none only the upper (≤).
+figure-not = { $option }: no
 figure-bot = bot
 figure-thinking = per decision

@@ -95,7 +95,7 @@ cli-play-commands = hint, odds, help, log, rules, quit
 cli-play-commands-list = list, hint, odds, help, log, rules, quit
 cli-play-again = Please type a number or a move. If you are not sure: help.
 cli-play-number = There is no choice { $number } in the list: the numbers go from 1 to { $last }.
-cli-play-hint = What the strongest bot would do, with its chance of winning the game:
+cli-play-hint = What the strongest bot would do, the best move first, with the chance of winning the game:
 cli-play-no-odds = There are no odds to tell now.
 cli-play-no-hint = Nobody here knows a hint for this.
 cli-play-saved = The game is saved. To go on:
@@ -242,7 +242,7 @@ cli-league-games-help = How many games every two bots play. Usually 100.
 cli-league-out-help = The folder for the drawings, a page with all of them, and the numbers.
 cli-league-seats-help = How many seats; if left out, the fewest at which two can meet.
 cli-league-length = decisions
-cli-league-done = Games: { $games }, seats: { $seats }, time: { $seconds } s. Read a bot’s own row for what it won against each of the others; ± is the 95% interval, decisions are those of a middling game.
+cli-league-done = Games: { $games }, seats: { $seats }, time: { $seconds } s. Read a bot’s own row for what it won against each of the others; ± is the 95% interval, and decisions are those of the median game.
 
 cli-bench-about = Measure how fast the rules are: random play in one process.
 cli-bench-seconds-help = For about how many seconds. Usually 2.

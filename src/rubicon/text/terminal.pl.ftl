@@ -97,7 +97,7 @@ cli-play-commands = rada, szanse, pomoc, dziennik, zasady, wyjdź
 cli-play-commands-list = lista, rada, szanse, pomoc, dziennik, zasady, wyjdź
 cli-play-again = Wpisz numer albo ruch. W razie wątpliwości: pomoc.
 cli-play-number = Na liście nie ma numeru { $number }: numery są od 1 do { $last }.
-cli-play-hint = Co zrobiłby najsilniejszy bot i jak ocenia szansę na wygranie gry:
+cli-play-hint = Co zrobiłby najsilniejszy bot, zaczynając od najlepszego ruchu, i jaka jest wtedy szansa na wygranie gry:
 cli-play-no-odds = Teraz nie ma szans do obliczenia.
 cli-play-no-hint = Nikt tu nie ma na to rady.
 cli-play-saved = Gra jest zapisana. Aby do niej wrócić:
@@ -250,7 +250,7 @@ cli-league-games-help = Ile gier rozgrywa każda para botów. Domyślnie 100.
 cli-league-out-help = Folder na rysunki, na stronę z nimi wszystkimi i na liczby.
 cli-league-seats-help = Ile miejsc przy stole; domyślnie najmniej, przy ilu dwa boty mogą się spotkać.
 cli-league-length = decyzje
-cli-league-done = Gry: { $games }, miejsca: { $seats }, czas: { $seconds } s. Wiersz bota mówi, ile wygrał z każdym z pozostałych; ± to przedział ufności 95%, decyzje są z przeciętnej gry.
+cli-league-done = Gry: { $games }, miejsca: { $seats }, czas: { $seconds } s. Wiersz bota mówi, ile wygrał z każdym z pozostałych; ± to przedział ufności 95%, a decyzje to mediana gier.
 
 cli-bench-about = Zmierz, jak szybko działają zasady: losowe gry w jednym procesie.
 cli-bench-seconds-help = Ile mniej więcej sekund. Domyślnie 2.

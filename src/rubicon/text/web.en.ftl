@@ -135,7 +135,10 @@ web-confirm = Yes, do it
 web-held = Your move is ready. Send it?
 web-undo = Undo
 web-hint = What would the bot do?
-web-hint-is = The bot would choose:
+web-hint-is = { $moves ->
+        [one] The bot would choose:
+       *[other] The bot would choose the first of these:
+    }
 web-hint-thinks = The bot is thinking…
 web-hint-chance = { $percent }% chance of winning
 web-spectating = You are watching.
@@ -213,6 +216,7 @@ web-analysis-running = The game is being thought over…
 web-analysis-failed = The analysis did not succeed. You can try again.
 web-analysis-curve = Everybody’s chance of winning along the game, as a curve. “As a table” gives the numbers.
 web-analysis-table = As a table
+web-analysis-span = (positions { $from } to { $to })
 web-analysis-better = Better: { $move }
 
 ## You

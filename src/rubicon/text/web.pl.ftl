@@ -145,7 +145,10 @@ web-confirm = Tak, robię to
 web-held = Twój ruch jest gotowy. Wysłać?
 web-undo = Cofnij
 web-hint = Co zrobiłby bot?
-web-hint-is = Bot wybrałby:
+web-hint-is = { $moves ->
+        [one] Bot wybrałby:
+       *[other] Bot wybrałby pierwszy z tych ruchów:
+    }
 web-hint-thinks = Bot się zastanawia…
 web-hint-chance = szansa na wygraną { $percent }%
 web-spectating = Oglądasz tę grę.
@@ -225,6 +228,7 @@ web-analysis-running = Trwa analiza gry…
 web-analysis-failed = Analiza się nie powiodła. Możesz spróbować ponownie.
 web-analysis-curve = Szanse graczy na zwycięstwo w trakcie gry, jako krzywa. „Jako tabela” podaje liczby.
 web-analysis-table = Jako tabela
+web-analysis-span = (pozycje od { $from } do { $to })
 web-analysis-better = Lepiej: { $move }
 
 ## Ty

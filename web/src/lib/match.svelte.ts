@@ -54,6 +54,7 @@ export class Match implements Watcher {
   private skipping = false;
   private considered = 0;
   private advised = 0;
+  private advisedOn = ""; // the decision that the advice is about
   private aided = 0;
   private stop: (() => void) | null = null;
 
@@ -65,6 +66,8 @@ export class Match implements Watcher {
   // What is so now
 
   readonly yours: Yours | null = $derived(this.table?.yours.find((mine) => mine.seat === this.seat) ?? null);
+  /** Which decision is before me: changes with everything that changes what I may do. */
+  private readonly decision = $derived(`${this.table?.branch}/${this.seat}/${this.yours?.number}`);
   readonly present: View | null = $derived(this.yours?.view ?? this.table?.view ?? null);
   readonly view: View | null = $derived(this.look?.view ?? this.scene ?? this.present);
   /** Whether all that happened has been shown. */
@@ -338,9 +341,8 @@ export class Match implements Watcher {
   async fetchAid(): Promise<void> {
     const asked = ++this.aided;
     this.aid = null;
-    this.advice = null;
-    this.advised++; // what a bot still thinks about is a thing of the past
-    this.advising = false;
+    // Whatever the others do meanwhile: advice about a decision that is still mine is kept, and waited for.
+    if (this.advisedOn !== this.decision) this.forgetAdvice();
     if (this.table?.status !== "running") return;
     const found = await this.foresee([]);
     if (asked === this.aided) this.aid = found;
@@ -356,8 +358,16 @@ export class Match implements Watcher {
     }
   }
 
+  /** A bot need not think any longer about what is a thing of the past. */
+  private forgetAdvice(): void {
+    this.advised++;
+    this.advice = null;
+    this.advising = false;
+  }
+
   async fetchAdvice(): Promise<void> {
     const asked = ++this.advised;
+    this.advisedOn = this.decision;
     this.advising = true;
     const found = await this.attempt(get<{ advice: Advice[] }>(`/api/tables/${this.id}/hint${query({ seat: this.seat })}`));
     if (asked !== this.advised) return;

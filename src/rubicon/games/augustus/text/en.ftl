@@ -323,7 +323,7 @@ hint-mission-quick = The quickest that is offered: { $draws } draws on average, 
     }.
 hint-mission-points = The most points that are offered: { $points } for { $draws } draws on average.
 hint-mission-reward = With { $mission } you would get the reward “{ $reward }”: { $points } points more.
-hint-mission-goods = Complete, it gives you { $mine } of what the reward “{ $reward }” asks for; the most now is { $most }.
+hint-mission-goods = Once complete, it counts for the reward “{ $reward }”: you would have { $mine }, the most that anybody has now is { $most }.
 hint-claim = { $points } points for certain; for the next { $next } you would need { $number } missions, and rivals have up to { $rivals }, you { $own }.
 hint-claim-last = { $points } points for certain, and no higher reward is left to wait for.
 hint-decline = Saves you for { $next } points instead of { $points }: { $number } missions, of which you have { $own }, your rivals { $rivals } at most.
@@ -585,6 +585,6 @@ guide-event-reward = A reward was won. Those for kinds and numbers stay for good
 ## Bots
 
 bot-easy = Takes what looks good at first glance, and often something else.
-bot-greedy = Counts points and expected draws, and takes what changes them most.
-bot-medium = Thinks a little ahead: plays a few dozen possible draws on, with everybody as greedy.
-bot-strong = Thinks ahead for up to two seconds: plays many possible draws on, with everybody as greedy.
+bot-greedy = Counts points and the draws that missions still need, and takes what gains most now.
+bot-medium = Thinks a little ahead: tries its moves out in a few dozen imagined continuations.
+bot-strong = Thinks ahead for up to two seconds: tries its moves out in many imagined continuations.

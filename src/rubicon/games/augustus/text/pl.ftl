@@ -399,7 +399,7 @@ hint-mission-quick = Najszybsza z dostępnych: średnio { $draws ->
     }; punkty: { $points }.
 hint-mission-points = Najwięcej punktów z dostępnych: { $points }; średnia liczba losowań: { $draws }.
 hint-mission-reward = Z misją { $mission } należałaby ci się nagroda „{ $reward }”; dodatkowe punkty: { $points }.
-hint-mission-goods = Ukończona da ci razem { $mine }, gdy liczy się nagroda „{ $reward }”; najwięcej jest teraz { $most }.
+hint-mission-goods = Ukończona liczy się do nagrody „{ $reward }”: będziesz mieć { $mine }, a najwięcej, ile ktoś ma teraz, to { $most }.
 hint-claim = { $points ->
         [one] Pewny { $points } punkt
         [few] Pewne { $points } punkty
@@ -675,6 +675,6 @@ guide-event-reward = Ktoś zdobył nagrodę. Nagrody za rodzaje i liczby zostaj�
 ## Bots
 
 bot-easy = Wybiera to, co dobrze wygląda na pierwszy rzut oka, a często coś innego.
-bot-greedy = Liczy punkty i spodziewane losowania i wybiera to, co najwięcej zmienia.
-bot-medium = Myśli trochę naprzód: rozgrywa kilkadziesiąt możliwych losowań, w których wszyscy są łapczywi.
-bot-strong = Myśli naprzód do dwóch sekund: rozgrywa wiele możliwych losowań, w których wszyscy są łapczywi.
+bot-greedy = Liczy punkty oraz losowania, których misjom jeszcze trzeba, i wybiera to, co teraz daje najwięcej.
+bot-medium = Myśli trochę naprzód: wypróbowuje swoje ruchy w kilkudziesięciu wyobrażonych dalszych ciągach gry.
+bot-strong = Myśli naprzód do dwóch sekund: wypróbowuje swoje ruchy w wielu wyobrażonych dalszych ciągach gry.

@@ -461,6 +461,6 @@ hint-leaves = Leaves { $token } unused: what it would do is not worth it now.
 ## Bots
 
 bot-easy = Takes what looks good at first glance, and often something else.
-bot-greedy = Tries every move once in positions that may be, and takes the one that looks best.
-bot-medium = Thinks a little ahead: a few dozen imagined continuations of each decision.
-bot-strong = Thinks ahead for up to two seconds: thousands of imagined continuations, with what it knows of your legions.
+bot-greedy = Tries every move once against legions that you may have, and takes the one that looks best now.
+bot-medium = Thinks a little ahead: tries its moves out in a few dozen imagined continuations.
+bot-strong = Thinks ahead for up to two seconds: tries its moves out in thousands of imagined continuations, with all that it knows of your legions.

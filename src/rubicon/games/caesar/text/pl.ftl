@@ -640,6 +640,6 @@ hint-leaves = Rezygnujesz z żetonu { $token }: to, co daje, nie jest teraz wart
 ## Bots
 
 bot-easy = Wybiera to, co dobrze wygląda na pierwszy rzut oka, a często coś innego.
-bot-greedy = Próbuje każdego ruchu raz, w pozycjach, które są możliwe, i wybiera ten, który wygląda najlepiej.
-bot-medium = Myśli trochę naprzód: kilkadziesiąt wyobrażonych dalszych ciągów przy każdej decyzji.
-bot-strong = Myśli naprzód do dwóch sekund: tysiące wyobrażonych dalszych ciągów, z tym, co wie o twoich legionach.
+bot-greedy = Próbuje każdego ruchu raz przeciw legionom, które możesz mieć, i wybiera ten, który teraz wygląda najlepiej.
+bot-medium = Myśli trochę naprzód: wypróbowuje swoje ruchy w kilkudziesięciu wyobrażonych dalszych ciągach gry.
+bot-strong = Myśli naprzód do dwóch sekund: wypróbowuje swoje ruchy w tysiącach wyobrażonych dalszych ciągów gry, ze wszystkim, co wie o twoich legionach.

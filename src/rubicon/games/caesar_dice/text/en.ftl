@@ -210,5 +210,5 @@ guide-event-change = When bronze runs out, silver is changed into bronze by itse
 ## Bots
 
 bot-easy = Keeps laurels and the best numerals, and stops when it has beaten the Consul.
-bot-medium = Thinks ahead: plays the rest of the game out a hundred times before it keeps dice.
-bot-strong = Knows the dice exactly, and plays for the best share of the victory.
+bot-medium = Thinks ahead: imagines the rest of the game more than a hundred times before it keeps dice.
+bot-strong = Works out all throws exactly, and plays for the best chance of winning the game.

@@ -266,6 +266,6 @@ guide-event-change = Gdy brakuje brązu, srebro samo wymienia się na brąz.
 
 ## Bots
 
-bot-easy = Zatrzymuje laury i najlepsze liczby i przestaje rzucać, gdy ma więcej od Konsula.
-bot-medium = Myśli naprzód: zanim zatrzyma kości, rozgrywa resztę gry sto razy.
-bot-strong = Zna kości dokładnie i gra o największy udział w zwycięstwie.
+bot-easy = Zachowuje laury i najlepsze liczby i przestaje rzucać, gdy ma więcej od Konsula.
+bot-medium = Myśli naprzód: zanim zachowa kości, ponad sto razy wyobraża sobie resztę gry.
+bot-strong = Dokładnie oblicza wszystkie rzuty i gra o największą szansę na wygranie gry.

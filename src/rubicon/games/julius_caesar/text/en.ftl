@@ -736,7 +736,10 @@ hint-takes = Takes { NAME($place) } for { $value ->
        *[other] { $value } victory points
     }: { $mine } against { $theirs }.
 hint-ten = Takes { NAME($place) }: { $mine } points against { $theirs }, enough to win when winter comes.
-hint-denies = While { NAME($place) } is fought over, your enemy has only { $points } points: too few to win.
+hint-denies = While { NAME($place) } is fought over, your enemy has only { $points ->
+        [one] one point
+       *[other] { $points } points
+    }: too few to win.
 hint-attack = Attacks { NAME($place) }: { $mine ->
         [one] one block of yours
        *[other] { $mine } blocks of yours
@@ -781,7 +784,10 @@ hint-approaches = From { NAME($place) } it is one road to { NAME($city) }, worth
         [one] one point
        *[other] { $value } points
     }.
-hint-gathers = Gathers { $blocks } blocks in { NAME($place) }.
+hint-gathers = Gathers { $blocks ->
+        [one] one block
+       *[other] { $blocks } blocks
+    } in { NAME($place) }.
 hint-alone = Puts { $blocks ->
         [one] a block
        *[other] { $blocks } blocks
@@ -866,7 +872,10 @@ hint-deploys = { NAME($place) } is worth { $value ->
     }.
 hint-starves = { NAME($place) } feeds { $feeds } of its { $blocks } blocks: one has to go.
 hint-disbands = { NAME($block) } (strength { $strength }) can be levied anew elsewhere.
-hint-done-moving = All others hold what they have: { $mine } points against { $theirs }.
+hint-done-moving = All others hold what they have: { $mine ->
+        [one] one point
+       *[other] { $mine } points
+    } against { $theirs }.
 hint-done-levying = Leaves { $levies ->
         [one] one levy
        *[other] { $levies } levies
@@ -880,4 +889,4 @@ hint-done-deploying = All others stand where history put them.
 bot-easy = Marches where it looks good at first glance, and often elsewhere.
 bot-greedy = Counts cities, blocks and the odds of battles, and takes what gains most now.
 bot-medium = Thinks a little ahead about marches, cards and battles.
-bot-strong = Thinks for about two seconds a turn about marches, cards and battles, with what it has seen of your blocks.
+bot-strong = Thinks for about two seconds a turn about marches, cards and battles, and remembers all that it has seen of your blocks.

@@ -935,7 +935,7 @@ hint-respond = Odsiecz jako rezerwa: { NAME($place) }. Masz tam { $mine ->
         [many] { $mine } bloczków
        *[other] { $mine } bloczka
     } przeciw { $theirs }.
-hint-leader = { NAME($block) } będzie bezpieczny w { NAME($place, case: "loc") }: teraz o drogę dalej { $enemies ->
+hint-leader = { NAME($block) } będzie bezpieczny w { NAME($place, case: "loc") }: teraz o jedną drogę dalej { $enemies ->
         [one] stoi 1 bloczek wroga
         [few] stoją { $enemies } bloczki wroga
         [many] stoi { $enemies } bloczków wroga
@@ -958,7 +958,7 @@ hint-guards = Broni { NAME($place, case: "gen") }, wartość { $value }: masz ta
         [few] { $blocks } bloczki
         [many] { $blocks } bloczków
        *[other] { $blocks } bloczka
-    }, a o drogę dalej { $enemies ->
+    }, a o jedną drogę dalej { $enemies ->
         [one] stoi 1 bloczek wroga
         [few] stoją { $enemies } bloczki wroga
         [many] stoi { $enemies } bloczków wroga
@@ -969,7 +969,7 @@ hint-front = Naprzeciw wroga w { NAME($place, case: "loc") }: masz tam { $blocks
         [few] { $blocks } bloczki
         [many] { $blocks } bloczków
        *[other] { $blocks } bloczka
-    }, a o drogę dalej { $enemies ->
+    }, a o jedną drogę dalej { $enemies ->
         [one] stoi 1 bloczek wroga
         [few] stoją { $enemies } bloczki wroga
         [many] stoi { $enemies } bloczków wroga
@@ -989,14 +989,14 @@ hint-alone = Z dala od wroga: { NAME($place) }, { $blocks ->
        *[other] { $blocks } bloczka
     }.
 hint-levy = Nowy bloczek w { NAME($place, case: "loc") }: { NAME($block) }, siła { $strength }.
-hint-levy-front = Jeszcze jeden bloczek w { NAME($place, case: "loc") }, bo o drogę dalej { $enemies ->
+hint-levy-front = Jeszcze jeden bloczek w { NAME($place, case: "loc") }, bo o jedną drogę dalej { $enemies ->
         [one] stoi 1 bloczek wroga
         [few] stoją { $enemies } bloczki wroga
         [many] stoi { $enemies } bloczków wroga
        *[other] stoi { $enemies } bloczka wroga
     }.
 hint-raise = { NAME($block) } w { NAME($place, case: "loc") } rośnie do siły { $strength }.
-hint-raise-front = Więcej siły w { NAME($place, case: "loc") }, bo o drogę dalej { $enemies ->
+hint-raise-front = Więcej siły w { NAME($place, case: "loc") }, bo o jedną drogę dalej { $enemies ->
         [one] stoi 1 bloczek wroga
         [few] stoją { $enemies } bloczki wroga
         [many] stoi { $enemies } bloczków wroga
@@ -1014,11 +1014,11 @@ hint-play-vacant = Daje { $moves ->
         [few] { $moves } ruchy
         [many] { $moves } ruchów
        *[other] { $moves } ruchu
-    }, a o drogę od twoich bloczków { $cities ->
-        [one] stoi puste 1 miasto z punktami
-        [few] stoją puste { $cities } miasta z punktami
-        [many] stoi pustych { $cities } miast z punktami
-       *[other] stoi pustych { $cities } miasta z punktami
+    }, a o jedną drogę od twoich bloczków { $cities ->
+        [one] jest 1 puste miasto z punktami
+        [few] są { $cities } puste miasta z punktami
+        [many] jest { $cities } pustych miast z punktami
+       *[other] jest { $cities } pustego miasta z punktami
     }.
 hint-play-god = Oszczędza pozostałe karty: ruchy { $moves }, zaciągi { $levies }.
 hint-battle = Najpierw { NAME($place) }: masz tam { $mine ->
@@ -1050,13 +1050,13 @@ hint-fire = { $dice ->
         [few] { $dice } kości
         [many] { $dice } kości
        *[other] { $dice } kości
-    }, trafia { $power } lub mniej; średnia liczba trafień: { $hits }.
+    }, trafia wynik { $power } lub niższy; średnia liczba trafień: { $hits }.
 hint-fire-last = { $dice ->
         [one] 1 kość
         [few] { $dice } kości
         [many] { $dice } kości
        *[other] { $dice } kości
-    }, trafia { $power } lub mniej: może odebrać wrogowi całą resztę siły ({ $steps }).
+    }, trafia wynik { $power } lub niższy: może odebrać wrogowi całą resztę siły ({ $steps }).
 hint-pass = Czeka bez rzutu: masz tu { $mine ->
         [one] 1 bloczek
         [few] { $mine } bloczki
@@ -1110,4 +1110,4 @@ hint-done-deploying = Pozostali stoją tam, gdzie postawiła ich historia.
 bot-easy = Maszeruje tam, gdzie to dobrze wygląda na pierwszy rzut oka, a często gdzie indziej.
 bot-greedy = Liczy miasta, bloczki i szanse w bitwach i wybiera to, co teraz daje najwięcej.
 bot-medium = Myśli trochę naprzód o marszach, kartach i bitwach.
-bot-strong = Myśli około dwóch sekund na turę o marszach, kartach i bitwach, z tym, co widział z twoich bloczków.
+bot-strong = Myśli około dwóch sekund na turę o marszach, kartach i bitwach, pamiętając wszystko, co zobaczył z twoich bloczków.
