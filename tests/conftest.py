@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -42,8 +43,15 @@ LEISURELY = [
 """Tests that start servers, terminals and long thoughts: too slow for `make check` and its three minutes."""
 
 
+LONG = ["web", "tools", "server", "docs", "cli", "lab"]
+"""Folders whose tests take seconds each, mostly waiting. They come first: at the end there are many short tests, which
+can be shared out evenly, so that no process is left alone with a long one."""
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Tests of every set-up: `make check` is content with the usual one of each game."""
+    """Long tests first. Of tests of every set-up, `make check` is content with the usual one of each game."""
+    place = {HERE / folder: number for number, folder in enumerate(LONG)}
+    items.sort(key=lambda item: min(place.get(folder, len(LONG)) for folder in item.path.parents))
     for item in items:
         if item.path in LEISURELY:
             item.add_marker(pytest.mark.slow)
@@ -59,3 +67,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def soak() -> int:
     """How many times longer than usual random play shall be; make soak raises it."""
     return int(os.environ.get("RUBICON_SOAK", "1"))
+
+
+@pytest.fixture(scope="session")
+def often(soak: int) -> Callable[[int], int]:
+    """How often to repeat what shows more the longer it goes on: `often(24)` is 24 times, and more in `make soak`.
+
+    Plain rules get a third of it. They take several times as long, and in `make test` the compiled ones play the same
+    and more: whatever this could find in the rules is found there.
+    """
+    return lambda usual: usual * soak if rubicon.COMPILED else max(1, usual * soak // 3)
