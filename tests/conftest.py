@@ -48,19 +48,53 @@ LONG = ["web", "tools", "server", "docs", "cli", "lab"]
 can be shared out evenly, so that no process is left alone with a long one."""
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+ONCE = {
+    "tools": "the build, whatever it builds",
+    "web": "the browser app: it meets rules only through the server",
+    "docs": "pages and the commands they show, which readers run as installed",
+    "server": "accounts, clocks, storage and sockets; matches and bots at the server are tested again",
+    "cli/test_records.py": "files that are damaged, and how they are shown",
+    "cli/test_saving.py": "terminals, signals and files",
+    "lab/test_analysis.py": "long thoughts about whole games, which plain rules only make longer",
+}
+AGAIN = ["server/test_match.py", "server/test_bots.py"]
+"""`make test` runs all tests on the compiled wheel, and then again on plain sources: with RUBICON_AGAIN=1, which leaves
+out what is in ONCE and not in AGAIN. None of it is ever compiled, so that a second run would show the same once more:
+the reason is beside each. Of the environments for learning, not compiled either, only the usual set-up of each game
+is run again. All that is compiled (core, bots, games) is tested again with every test."""
+
+
+def is_usual(item: pytest.Item) -> bool:
+    """Whether the test is not about a set-up, or about the usual one of a game."""
+    if not isinstance(item, pytest.Function) or not hasattr(item, "callspec"):
+        return True
+    setup = item.callspec.params.get("setup")
+    if not isinstance(setup, Setup):
+        return True
+    usual = setup.game.setup()
+    return (setup.options, setup.seats) == (usual.options, usual.seats)
+
+
+def is_once(item: pytest.Item) -> bool:
+    """Whether one run is enough, whatever the kind of rules."""
+    if item.path in [HERE / name for name in AGAIN]:
+        return False
+    if any(item.path.is_relative_to(HERE / name) for name in ONCE):
+        return True
+    return item.path.is_relative_to(HERE / "envs") and not is_usual(item)
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Long tests first. Of tests of every set-up, `make check` is content with the usual one of each game."""
+    if os.environ.get("RUBICON_AGAIN"):
+        left_out = [item for item in items if is_once(item)]
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if not is_once(item)]
     place = {HERE / folder: number for number, folder in enumerate(LONG)}
     items.sort(key=lambda item: min(place.get(folder, len(LONG)) for folder in item.path.parents))
     for item in items:
-        if item.path in LEISURELY:
+        if item.path in LEISURELY or not is_usual(item):
             item.add_marker(pytest.mark.slow)
-        if isinstance(item, pytest.Function) and hasattr(item, "callspec"):
-            setup = item.callspec.params.get("setup")
-            if isinstance(setup, Setup):
-                usual = setup.game.setup()
-                if (setup.options, setup.seats) != (usual.options, usual.seats):
-                    item.add_marker(pytest.mark.slow)
 
 
 @pytest.fixture(scope="session")
