@@ -117,10 +117,13 @@ def side_by_side(first: JuliusState, viewer: int | None, rng: Rng) -> set[str]:
 def test_j2_1_nothing_hidden_shows_in_what_a_rival_does(
     options: dict[str, str], viewer: int | None, often: Callable[[int], int]
 ) -> None:
+    everything = {"identity", "strength", "pool", "hand", "discard"}
     found: set[str] = set()
-    for seed in range(often(36)):
+    for seed in range(max(36, often(36))):
         found |= lock_step(options, viewer, seed)
-    assert found >= {"identity", "strength", "pool", "hand", "discard"}
+        if seed >= often(36) and found >= everything:
+            break
+    assert found >= everything
 
 
 def test_j2_1_nobody_sees_who_is_in_reserve_before_round_2() -> None:
