@@ -47,21 +47,25 @@ LONG = ["web", "tools", "server", "docs", "cli", "lab"]
 """Folders whose tests take seconds each, mostly waiting. They come first: at the end there are many short tests, which
 can be shared out evenly, so that no process is left alone with a long one."""
 
+AGAIN = bool(os.environ.get("RUBICON_AGAIN"))
+"""Whether all tests have run already, on the other kind of rules: `make test` runs them on the compiled wheel, and then
+on plain sources. What is never compiled is not tested again, for it would only show the same once more."""
 
 ONCE = {
     "tools": "the build, whatever it builds",
     "web": "the browser app: it meets rules only through the server",
     "docs": "pages and the commands they show, which readers run as installed",
-    "server": "accounts, clocks, storage and sockets; matches and bots at the server are tested again",
+    "server": "accounts, clocks, storage and sockets; see TWICE",
     "cli/test_records.py": "files that are damaged, and how they are shown",
     "cli/test_saving.py": "terminals, signals and files",
     "lab/test_analysis.py": "long thoughts about whole games, which plain rules only make longer",
 }
-AGAIN = ["server/test_match.py", "server/test_bots.py"]
-"""`make test` runs all tests on the compiled wheel, and then again on plain sources: with RUBICON_AGAIN=1, which leaves
-out what is in ONCE and not in AGAIN. None of it is ever compiled, so that a second run would show the same once more:
-the reason is beside each. Of the environments for learning, not compiled either, only the usual set-up of each game
-is run again. All that is compiled (core, bots, games) is tested again with every test."""
+"""What is left out the second time, each with its reason. So are, of the environments for learning, all set-ups but the
+usual one of each game: their numbers are taken from sights, which the conformance tests look at in every set-up. All
+other tests of what is compiled (core, bots, games) run twice."""
+
+TWICE = ["server/test_match.py", "server/test_bots.py"]
+"""Of those, what is tested again all the same: whole matches over the sockets, and bots that may think too slowly."""
 
 
 def is_usual(item: pytest.Item) -> bool:
@@ -77,7 +81,7 @@ def is_usual(item: pytest.Item) -> bool:
 
 def is_once(item: pytest.Item) -> bool:
     """Whether one run is enough, whatever the kind of rules."""
-    if item.path in [HERE / name for name in AGAIN]:
+    if item.path in [HERE / name for name in TWICE]:
         return False
     if any(item.path.is_relative_to(HERE / name) for name in ONCE):
         return True
@@ -86,7 +90,7 @@ def is_once(item: pytest.Item) -> bool:
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Long tests first. Of tests of every set-up, `make check` is content with the usual one of each game."""
-    if os.environ.get("RUBICON_AGAIN"):
+    if AGAIN:
         left_out = [item for item in items if is_once(item)]
         config.hook.pytest_deselected(items=left_out)
         items[:] = [item for item in items if not is_once(item)]
@@ -107,7 +111,7 @@ def soak() -> int:
 def often(soak: int) -> Callable[[int], int]:
     """How often to repeat what shows more the longer it goes on: `often(24)` is 24 times, and more in `make soak`.
 
-    Plain rules get a third of it. They take several times as long, and in `make test` the compiled ones play the same
-    and more: whatever this could find in the rules is found there.
+    The second run of `make test` repeats a third as often. Plain rules take several times as long, and the compiled
+    ones have played the same and more by then: whatever this could find in the rules is found there.
     """
-    return lambda usual: usual * soak if rubicon.COMPILED else max(1, usual * soak // 3)
+    return lambda usual: max(1, usual * soak // 3) if AGAIN else usual * soak
