@@ -1,5 +1,6 @@
 # Every target prepares what it needs (tools/prepare.py) and skips what has not changed.
-#   JOBS=n      processes for the tests           ARGS=...   more arguments for the command behind a target
+#   JOBS=n      processes for the tests (make test takes one more, as many of its tests wait)
+#   ARGS=...    more arguments for the command behind a target
 #   PYTHON=...  the Python to start from
 
 PYTHON ?= python3
@@ -11,7 +12,7 @@ WHEEL = PYTHONPATH= RUBICON_EXPECT=$$(cat .venv/rubicon/kind)
 export JOBS
 
 .DEFAULT_GOAL := help
-.PHONY: help play install test check lint format coverage mutants soak bench benchenvs benchsearch clean
+.PHONY: help play install test check lint style format coverage mutants soak bench benchenvs benchsearch clean
 
 help: ## show this help
 	@echo "Rubicon: games about Caesar's Rome. Targets:"
@@ -24,16 +25,19 @@ install: ## build the wheel and install it into .venv
 	@$(PREPARE) --wheel
 
 test: ## everything: style, types, all tests on the compiled wheel and on plain sources
-	@$(PREPARE) --extra dev --wheel --browser
+	@$(PREPARE) --extra dev --browser
 	@$(BIN)/python tools/run_tests.py $(ARGS)
 
 check: ## quick: style, types and the quick tests on plain sources
 	@$(PREPARE) --extra dev
-	@$(MAKE) --no-print-directory lint
+	@$(MAKE) --no-print-directory style
 	@$(PLAIN) $(BIN)/pytest -q -n $(JOBS) -m "not slow" $(ARGS)
 
 lint: ## style and types only
 	@$(PREPARE) --extra dev
+	@$(MAKE) --no-print-directory style
+
+style: # what lint does once all is prepared: make test does it while the wheel is built
 	$(BIN)/ruff format --check --output-format concise .
 	$(BIN)/ruff check .
 	$(BIN)/mypy src tests tools $(wildcard benchmarks)

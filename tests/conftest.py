@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -42,20 +43,75 @@ LEISURELY = [
 """Tests that start servers, terminals and long thoughts: too slow for `make check` and its three minutes."""
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Tests of every set-up: `make check` is content with the usual one of each game."""
+LONG = ["web", "tools", "server", "docs", "cli", "lab"]
+"""Folders whose tests take seconds each, mostly waiting. They come first: at the end there are many short tests, which
+can be shared out evenly, so that no process is left alone with a long one."""
+
+AGAIN = bool(os.environ.get("RUBICON_AGAIN"))
+"""Whether all tests have run already, on the other kind of rules: `make test` runs them on the compiled wheel, and then
+on plain sources. What is never compiled is not tested again, for it would only show the same once more."""
+
+ONCE = {
+    "tools": "the build, whatever it builds",
+    "web": "the browser app: it meets rules only through the server",
+    "docs": "pages and the commands they show, which readers run as installed",
+    "server": "accounts, clocks, storage and sockets; see TWICE",
+    "cli/test_records.py": "files that are damaged, and how they are shown",
+    "cli/test_saving.py": "terminals, signals and files",
+    "lab/test_analysis.py": "long thoughts about whole games, which plain rules only make longer",
+}
+"""What is left out the second time, each with its reason. So are, of the environments for learning, all set-ups but the
+usual one of each game: their numbers are taken from sights, which the conformance tests look at in every set-up. All
+other tests of what is compiled (core, bots, games) run twice."""
+
+TWICE = ["server/test_match.py", "server/test_bots.py"]
+"""Of those, what is tested again all the same: whole matches over the sockets, and bots that may think too slowly."""
+
+
+def is_usual(item: pytest.Item) -> bool:
+    """Whether the test is not about a set-up, or about the usual one of a game."""
+    if not isinstance(item, pytest.Function) or not hasattr(item, "callspec"):
+        return True
+    setup = item.callspec.params.get("setup")
+    if not isinstance(setup, Setup):
+        return True
+    usual = setup.game.setup()
+    return (setup.options, setup.seats) == (usual.options, usual.seats)
+
+
+def is_once(item: pytest.Item) -> bool:
+    """Whether one run is enough, whatever the kind of rules."""
+    if item.path in [HERE / name for name in TWICE]:
+        return False
+    if any(item.path.is_relative_to(HERE / name) for name in ONCE):
+        return True
+    return item.path.is_relative_to(HERE / "envs") and not is_usual(item)
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Long tests first. Of tests of every set-up, `make check` is content with the usual one of each game."""
+    if AGAIN:
+        left_out = [item for item in items if is_once(item)]
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if not is_once(item)]
+    place = {HERE / folder: number for number, folder in enumerate(LONG)}
+    items.sort(key=lambda item: min(place.get(folder, len(LONG)) for folder in item.path.parents))
     for item in items:
-        if item.path in LEISURELY:
+        if item.path in LEISURELY or not is_usual(item):
             item.add_marker(pytest.mark.slow)
-        if isinstance(item, pytest.Function) and hasattr(item, "callspec"):
-            setup = item.callspec.params.get("setup")
-            if isinstance(setup, Setup):
-                usual = setup.game.setup()
-                if (setup.options, setup.seats) != (usual.options, usual.seats):
-                    item.add_marker(pytest.mark.slow)
 
 
 @pytest.fixture(scope="session")
 def soak() -> int:
     """How many times longer than usual random play shall be; make soak raises it."""
     return int(os.environ.get("RUBICON_SOAK", "1"))
+
+
+@pytest.fixture(scope="session")
+def often(soak: int) -> Callable[[int], int]:
+    """How often to repeat what shows more the longer it goes on: `often(24)` is 24 times, and more in `make soak`.
+
+    The second run of `make test` repeats a third as often. Plain rules take several times as long, and the compiled
+    ones have played the same and more by then: whatever this could find in the rules is found there.
+    """
+    return lambda usual: max(1, usual * soak // 3) if AGAIN else usual * soak

@@ -30,8 +30,17 @@ class RubiconBuildHook(BuildHookInterface[BuilderConfig]):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version == "editable":
             return  # an editable install runs the sources, which is its point
-        self.add_compiled(build_data)
-        self.add_web(build_data)
+        web = self.begin_web()  # beside the compiler, which keeps only one core busy for a good part of its time
+        try:
+            self.add_compiled(build_data)
+        finally:
+            code = web.wait() if web is not None else 0
+        if code:
+            raise SystemExit(
+                "rubicon: the browser app was not built; the lines above say why. RUBICON_WEB=never builds without it"
+            )
+        if web is not None:
+            build_data["force_include"][str(Path(self.root) / "build" / "web")] = "rubicon/server/static"
 
     def add_compiled(self, build_data: dict[str, Any]) -> None:
         wanted = os.environ.get("RUBICON_COMPILE", "auto")
@@ -59,16 +68,11 @@ class RubiconBuildHook(BuildHookInterface[BuilderConfig]):
             build_data["pure_python"] = False
             build_data["infer_tag"] = True
 
-    def add_web(self, build_data: dict[str, Any]) -> None:
+    def begin_web(self) -> subprocess.Popen[bytes] | None:
         root = Path(self.root)
         if not (root / "web").is_dir():
-            return
+            return None
         if os.environ.get("RUBICON_WEB") == "never":
             self.app.display_info("rubicon: a wheel without the browser app, as RUBICON_WEB=never asks")
-            return
-        code = subprocess.run([sys.executable, str(root / "tools" / "build_web.py")], check=False).returncode
-        if code:
-            raise SystemExit(
-                "rubicon: the browser app was not built; the lines above say why. RUBICON_WEB=never builds without it"
-            )
-        build_data["force_include"][str(root / "build" / "web")] = "rubicon/server/static"
+            return None
+        return subprocess.Popen([sys.executable, str(root / "tools" / "build_web.py")])

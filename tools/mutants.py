@@ -267,11 +267,13 @@ class Tests:
             "PYTHONPATH": str(copy),
             "RUBICON_EXPECT": "plain",
             "HYPOTHESIS_STORAGE_DIRECTORY": str(self.folder / "hypothesis"),
+            # whatever else is installed for pytest takes longer to load than most mutants take to die
+            "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",
             **({} if fresh else {"PYTHONDONTWRITEBYTECODE": "1"}),
         }
-        command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist"]
+        command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider"]
         process = subprocess.Popen(
-            [*command, "--hypothesis-seed=0", *self.tests],
+            [*command, "-p", "_hypothesis_pytestplugin", "--hypothesis-seed=0", *self.tests],
             cwd=self.root,
             env=environment,
             stdout=subprocess.PIPE,

@@ -4,6 +4,8 @@
 
 Once against the wheel installed in .venv, as users get it, and once against the sources as they are; the tests
 themselves assert (tests/conftest.py) that they met the kind they were meant for, told by RUBICON_EXPECT.
+
+Style and types are looked at while the wheel is built: neither keeps two cores busy all the time.
 """
 
 from __future__ import annotations
@@ -13,55 +15,92 @@ import re
 import subprocess
 import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
 
 
+class Step(NamedTuple):
+    """What came of one of the steps."""
+
+    title: str
+    summary: str
+    code: int
+
+
 def jobs() -> str:
-    return os.environ.get("JOBS") or str(min(os.cpu_count() or 1, 8))
+    """One process more than there are cores: many tests wait, for browsers, servers, terminals and clocks."""
+    return str(int(os.environ.get("JOBS") or min(os.cpu_count() or 1, 8)) + 1)
 
 
-def run(title: str, command: list[str], environment: dict[str, str] | None = None) -> tuple[str, str, int]:
-    """Run one step with its output shown; the step, its last line and its exit code."""
-    print(f"\n==== {title}", flush=True)
+def verdict(code: int, start: float) -> str:
+    return f"{'ok' if code == 0 else 'FAILED'} in {time.monotonic() - start:.1f}s"
+
+
+def style_and_types() -> tuple[Step, str]:
+    """Run beside something else, so what it prints is kept for later."""
     start = time.monotonic()
-    process = subprocess.Popen(
-        command, cwd=ROOT, env={**os.environ, **(environment or {})}, stdout=subprocess.PIPE, text=True
-    )
+    command = ["make", "--no-print-directory", "style"]
+    done = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
+    return Step("style and types", verdict(done.returncode, start), done.returncode), done.stdout
+
+
+def wheel() -> Step:
+    start = time.monotonic()
+    command = [sys.executable, str(ROOT / "tools" / "prepare.py"), "--extra", "dev", "--wheel"]
+    code = subprocess.run(command, cwd=ROOT, check=False).returncode
+    return Step("the wheel", verdict(code, start), code)
+
+
+def tests(title: str, environment: dict[str, str]) -> Step:
+    """Run pytest with its output shown; its last line is the summary."""
+    print(f"\n==== {title}", flush=True)
+    # Small portions, or a process would get a hundred long tests at the start and keep the others waiting in the end.
+    shared = ["-n", jobs(), "--maxschedchunk=4"]
+    pytest = [str(Path(sys.executable).parent / "pytest"), "-q", *shared, *sys.argv[1:]]
+    # Hundreds of tests start Python anew, which shall not compile all modules again each time: bytecode is kept,
+    # whatever the habits of the machine.
+    environment = {**os.environ, "PYTHONDONTWRITEBYTECODE": "", **environment}
+    process = subprocess.Popen(pytest, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True)
     last = ""
     assert process.stdout
     for line in process.stdout:
         print(line, end="", flush=True)
         last = line.strip() or last
-    code = process.wait()
-    seconds = time.monotonic() - start
-    summary = last.strip("= ") if "pytest" in command[0] else f"{'ok' if code == 0 else 'FAILED'} in {seconds:.1f}s"
-    return title, summary, code
+    return Step(title, last.strip("= "), process.wait())
 
 
 def main() -> int:
-    binaries = Path(sys.executable).parent
-    kind = (ROOT / ".venv" / "rubicon" / "kind").read_text()
-    pytest = [str(binaries / "pytest"), "-q", "-n", jobs(), *sys.argv[1:]]
-    apart = {"PYTHONPATH": "", "RUBICON_EXPECT": kind}
-    plain = {"PYTHONPATH": "src", "RUBICON_EXPECT": "plain"}
-    steps = [run("style and types", ["make", "--no-print-directory", "lint"])]
-    if steps[0][2] == 0:
-        steps.append(run(f"tests of the installed {kind} wheel", pytest, apart))
-        # the build and the browser app have nothing to do with the kind of rules: their tests run once
-        apart_only = ["--ignore=tests/tools", "--ignore=tests/web"]
-        steps.append(run("tests of the plain sources", [*pytest, *apart_only], plain))
+    with ThreadPoolExecutor(1) as beside:
+        looking = beside.submit(style_and_types)
+        steps = [wheel()]
+        looked, printed = looking.result()
+    print(f"\n==== {looked.title}\n{printed}", end="", flush=True)
+    steps.append(looked)
+    runs: list[Step] = []
+    kind = ""
+    if all(step.code == 0 for step in steps):
+        kind = (ROOT / ".venv" / "rubicon" / "kind").read_text()
+        apart = {"PYTHONPATH": "", "RUBICON_EXPECT": kind}
+        runs.append(tests(f"tests of the installed {kind} wheel", apart))
+        # without what does not depend on the kind of rules: tests/conftest.py says what that is, and why
+        plain = {"PYTHONPATH": "src", "RUBICON_EXPECT": "plain", "RUBICON_AGAIN": "1"}
+        runs.append(tests("tests of the plain sources", plain))
+        steps += runs
 
     print("\n==== summary")
-    for title, summary, _ in steps:
-        print(f"  {title + ':':<40} {summary}")
+    for step in steps:
+        print(f"  {step.title + ':':<40} {step.summary}")
+    if len(runs) == 2:
+        print("  (the second run leaves out what no kind of rules can change: ONCE in tests/conftest.py)")
     if kind == "plain":
         print("  NOT TESTED: compiled rules, for want of a C compiler; the installed wheel is plain Python too")
-    tallies = [{word: int(n) for n, word in re.findall(r"(\d+) (\w+)", line)} for _, line, _ in steps[1:]]
+    tallies = [{word: int(n) for n, word in re.findall(r"(\d+) (\w+)", step.summary)} for step in runs]
     passed = sum(tally.get("passed", 0) for tally in tallies)
     failed = sum(tally.get(word, 0) for tally in tallies for word in ("failed", "error", "errors"))
-    failed = max(failed, sum(code != 0 for _, _, code in steps))
+    failed = max(failed, sum(step.code != 0 for step in steps))
     print(f"{passed} passed, {failed} failed", flush=True)
     return 1 if failed else 0
 

@@ -131,9 +131,17 @@ def views(state: State) -> str:
     return dump([seen, state.chances() if state.acting() == FORTUNA_ACTS else None])
 
 
+ATOMS = frozenset({type(None), bool, int, float, str, bytes})
+
+
 def facts(thing: object, known: tuple[object, ...] = ()) -> Any:
     """All that an object holds, however deep, as plain data: compiled or not. What is shared by design is left out."""
-    if thing is None or isinstance(thing, (bool, int, float, str, bytes)):
+    if type(thing) in ATOMS:
+        return thing
+    if type(thing) is list or type(thing) is tuple:  # most of what there is, so numbers in it are not asked one by one
+        inside = [inner if type(inner) in ATOMS else facts(inner, known) for inner in thing]
+        return [type(thing).__name__, *inside]
+    if isinstance(thing, (bool, int, float, str, bytes)):  # their subclasses too
         return thing
     if isinstance(thing, (Game, Setup, Kind)):
         return repr(type(thing))

@@ -87,9 +87,11 @@ CASES = [
 @pytest.mark.parametrize(
     ("setup", "viewer"), CASES, ids=[f"{label(s)}-{'spectator' if v is None else v}" for s, v in CASES]
 )
-def test_nothing_hidden_reaches_the_viewer(setup: Setup, viewer: int | None, drafts: bool, soak: int) -> None:
+def test_nothing_hidden_reaches_the_viewer(
+    setup: Setup, viewer: int | None, drafts: bool, often: Callable[[int], int]
+) -> None:
     secrets = SECRETS[setup.game.name]
-    check(setup, secrets, viewer, secrets.runs * soak, drafts)
+    check(setup, secrets, viewer, often(secrets.runs), drafts)
 
 
 # Games that leak, each in one way.

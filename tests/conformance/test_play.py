@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
@@ -68,8 +69,8 @@ def numpy_ints(value: int) -> list[Any]:
 
 @pytest.mark.soak
 @each_setup
-def test_random_play_ends_by_the_rules(setup: Setup, soak: int) -> None:
-    for seed in range(3 * soak):
+def test_random_play_ends_by_the_rules(setup: Setup, often: Callable[[int], int]) -> None:
+    for seed in range(often(3)):
         _check_game(setup, seed)
 
 

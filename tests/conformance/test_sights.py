@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 import multiprocessing
 import pickle
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -42,13 +42,13 @@ def nodes(setup: Setup, seed: object, every: int, most: int = 400) -> Iterator[S
 
 
 @each_setup
-def test_what_is_imagined_looks_the_same(setup: Setup) -> None:
+def test_what_is_imagined_looks_the_same(setup: Setup, often: Callable[[int], int]) -> None:
     rng = stream("imagine", label(setup))
     for state in nodes(setup, "imagine", 6):
         for viewer in viewers(setup):
             sight = state.sight(viewer)
             seen = facts(sight)
-            for _ in range(4):
+            for _ in range(often(4)):
                 imagined = sight.imagine(rng)
                 assert imagined.journal is None
                 assert facts(imagined.sight(viewer)) == seen

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import cast
 
 import pytest
@@ -30,20 +31,20 @@ def send_observations(eyes: Eyes, monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.soak
 @pytest.mark.parametrize(("setup", "viewer"), SEATED, ids=[f"{label(setup)}-{viewer}" for setup, viewer in SEATED])
 def test_two_truths_that_a_seat_cannot_tell_apart_look_alike(
-    setup: Setup, viewer: int, soak: int, monkeypatch: pytest.MonkeyPatch
+    setup: Setup, viewer: int, often: Callable[[int], int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The lock-step leak test, with observations for what is sent."""
     send_observations(Eyes(setup), monkeypatch)
     secrets = SECRETS[setup.game.name]
-    leaks.check(setup, secrets, viewer, secrets.runs * soak, drafts=False)
+    leaks.check(setup, secrets, viewer, often(secrets.runs), drafts=False)
 
 
 @pytest.mark.parametrize("setup", [setup for setup in ALL_SETUPS if setup.game.name in SECRETS], ids=label)
-def test_an_imagined_truth_looks_the_same_to_who_imagined_it(setup: Setup) -> None:
+def test_an_imagined_truth_looks_the_same_to_who_imagined_it(setup: Setup, often: Callable[[int], int]) -> None:
     secrets = SECRETS[setup.game.name]
     played = make(setup)
     differed = 0
-    for number in range(4):
+    for number in range(often(4)):
         played.reset(seed=number)
         for step, _ in enumerate(episode(played, stream("fair", number))):
             state = played._state

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -147,11 +148,11 @@ def test_no_position_ever_changes_after_it_was_copied(seed: int, deployment: str
 @pytest.mark.soak
 @pytest.mark.parametrize("edition", ["seed", "v1_1"])
 @pytest.mark.parametrize("deployment", ["historical", "free"])
-def test_random_games_end_without_a_dead_end(deployment: str, edition: str, soak: int) -> None:
+def test_random_games_end_without_a_dead_end(deployment: str, edition: str, often: Callable[[int], int]) -> None:
     """`make soak SOAK=500` plays 20,000 of them."""
     setup = GAME.setup({"deployment": deployment, "edition": edition})
     tally = Tally()
-    for seed in range(10 * soak):
+    for seed in range(often(10)):
         outcome = random_game(setup, Rng(1000 + seed), tally)
         assert outcome.reason in GAME.reasons
     assert tally.longest < 5000
@@ -170,8 +171,10 @@ ARMIES = (
 @pytest.mark.soak
 @pytest.mark.parametrize("edition", ["seed", "v1_1"])
 @pytest.mark.parametrize("armies", ARMIES, ids=["one for caesar", "one for pompey", "no pompey", "fleets", "leaders"])
-def test_sides_without_any_block_play_to_the_end(armies: dict[str, str], edition: str, soak: int) -> None:
-    for seed in range(4 * soak):
+def test_sides_without_any_block_play_to_the_end(
+    armies: dict[str, str], edition: str, often: Callable[[int], int]
+) -> None:
+    for seed in range(often(4)):
         state = Scene(armies, edition=edition).state
         state.journal = None
         rng = Rng(seed)
