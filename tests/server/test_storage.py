@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -56,7 +57,9 @@ def in_a_store(path: Path, work: Callable[[Store], Any]) -> None:
         finally:
             store.close()
 
-    asyncio.run(run())
+    # In a thread of its own: where a test of the browser app ran before in this process, this one has a loop already.
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(asyncio.run, run()).result()
 
 
 ROW = {
