@@ -11,8 +11,8 @@ import json
 import random
 import sys
 import time
-import urllib.error
 import urllib.request
+from http.client import HTTPException
 from pathlib import Path
 from typing import Any
 
@@ -40,7 +40,7 @@ class Hammer:
                 with urllib.request.urlopen(request, timeout=10) as response:
                     made: Row = json.load(response)
                     return made
-            except (OSError, urllib.error.URLError, ValueError):
+            except (OSError, HTTPException, ValueError):  # refused, cut off in the middle, or half an answer
                 time.sleep(0.05)
 
     def ask(self, message: Row) -> Row:
