@@ -169,7 +169,7 @@ class Strong(Bot):
 
 BOTS: Final[dict[str, BotMaker | Level]] = {
     "easy": Easy,
-    "medium": Level(DiceMind(), 150, 0.5, explore=0.5, wide=1.0),
+    "medium": Level(DiceMind(), 1000, 0.5, explore=0.5, wide=1.0),
     "strong": Strong,
 }
 """The game's own bots by name, from the weakest to the strongest."""
