@@ -10,11 +10,14 @@ from typing import Final
 from rubicon.games.julius_caesar.box import ATTACK_LIMITS, LEADER, MAJOR_PORT, Box
 from rubicon.games.julius_caesar.estimate import ATTACKER, DEFENDER, FIRING_ROUNDS, Fighter, Forecast, forecast, total
 from rubicon.games.julius_caesar.fog import span
-from rubicon.games.julius_caesar.outlook import SEA, SURPLUS
 from rubicon.games.julius_caesar.sight import JuliusSight
 from rubicon.games.julius_caesar.style import PLAIN, Style
 from rubicon.games.julius_caesar.table import NOTHING, TURNS, Table
 
+SEA: Final = 0.15
+"""What it is worth to have a sea, in victory points,"""
+SURPLUS: Final = 0.35
+"""and a block that its city will not feed in winter, when winter is next."""
 UNKNOWN: Final = -1.0e9
 KINDS: Final = 1 << 16
 """More than there are kinds of blocks at any strength."""

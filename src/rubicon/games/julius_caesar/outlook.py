@@ -63,9 +63,6 @@ TURN: Final = -0.024
 HASTE: Final = 0.2
 """How fast the end comes nearer: with each turn that is still to come it is so much farther away."""
 
-SEA: Final = 0.15
-SURPLUS: Final = 0.35
-"""A block that its city will not feed in winter, when winter is next."""
 ROUTINE: Final = [0.75, 1.0, 0.8, 0.9, 0.35, 0.7, 1.0]
 """What Apollo, Jupiter, Mars and so on are worth on an ordinary day."""
 MOVE: Final = 0.3
