@@ -58,8 +58,22 @@ def test_the_same_secret_nonce_and_seed_give_the_same_game(run: Run, home: Path)
 
 def test_the_default_table_is_told(run: Run) -> None:
     answer = run("play", "--name", "Anna")
-    assert "two strong bots" in answer.out
+    assert "2 strong bots" in answer.out
+    assert "rubicon play caesar_dice --seats easy,easy,me" in answer.out
     assert "Anna, Brutus (strong), Livia (strong)" in answer.out
+
+
+def test_who_plays_which_side_is_told(run: Run) -> None:
+    answer = run("play", "julius_caesar", "--name", "Anna", "--seats", "greedy,me")
+    assert "Brutus (Caesar, greedy), Anna (Pompey)" in answer.out
+    assert "sits where" not in answer.out, "it was said"
+
+
+def test_options_decide_how_many_sit_down(run: Run) -> None:
+    answer = run("play", "caesar", "--name", "Anna", "--option", "solo=easy")
+    assert answer.code == 0
+    assert "At the table: Anna\n" in answer.out
+    assert "Auto-Brutus" in answer.out
 
 
 def test_dice_can_be_typed_in_many_ways(run: Run, home: Path) -> None:

@@ -332,6 +332,11 @@ def test_the_house(server: Server) -> None:
     assert "strong" in dice["bots"]
     assert not dice["hidden"]
     assert next(game for game in house["games"] if game["name"] == "three_coins")["hidden"]
+    caesar = next(game for game in house["games"] if game["name"] == "caesar")
+    assert (caesar["seats"], caesar["usual_seats"]) == ([1, 2], 2)
+    seats = {option["name"]: option["seats"] for option in caesar["options"]}
+    assert seats.pop("solo") == [[2], [1], [1], [1]]
+    assert not any(seats.values()), "no other option decides how many play"
     for language, word in (("en", "Player"), ("pl", "Gracz")):
         text = guest.call("GET", f"/api/words/{language}/caesar_dice.ftl").text
         assert f"seat = {word}" in text

@@ -118,6 +118,17 @@ def test_events_are_told_with_the_fields_they_have(name: str) -> None:
                 assert hidden.variables <= shown, "a sentence for those who may not know"
 
 
+@each_game
+def test_sides_have_names_for_all_seats_or_none(name: str) -> None:
+    game = GAMES[name]
+    counts = game.seats(game.setup().options)
+    due = {f"seat-{seat + 1}-of-{seats}": seats for seats in counts for seat in range(seats)}
+    named = {key for key in messages(of_game(name), "en") if key.startswith("seat-")}
+    assert named <= set(due), "of no seat"
+    assert named in [{key for key, seats in due.items() if seats == count} for count in counts] or not named
+    assert bool(named) == (name in ("caesar", "julius_caesar"))
+
+
 def test_reasons_of_the_table_have_words() -> None:
     assert {f"reason-{reason}" for reason in TABLE_REASONS} <= house_keys()
     assert {"value-true", "value-false"} <= house_keys()

@@ -174,6 +174,21 @@ def test_a_border_previews_both_facings(somebody: Callable[..., Person]) -> None
     expect(anna.page.locator("svg .ghost")).to_have_count(0)
 
 
+def test_a_table_for_one_by_its_form(somebody: Callable[..., Person]) -> None:
+    """Choosing a solo opponent leaves one seat: mine, wherever I sat."""
+    anna = somebody().go("/new/caesar")
+    anna.page.get_by_label("Your name").fill("Anna")
+    caesar, pompey = anna.page.get_by_label("Caesar", exact=True), anna.page.get_by_label("Pompey", exact=True)
+    expect(caesar).to_have_value("me")
+    pompey.select_option("me")
+    expect(caesar).to_have_value("open")
+    anna.page.locator("select").filter(has=anna.page.locator("option[value=normal]")).select_option("normal")
+    expect(pompey).to_have_count(0)
+    expect(anna.page.get_by_label("Seat 1")).to_have_value("me")
+    anna.button("Open the table").click()
+    expect(anna.page.get_by_role("region", name="Auto-Brutus")).to_be_visible()
+
+
 @pytest.mark.slow
 def test_alone_on_hard(somebody: Callable[..., Person]) -> None:
     anna = somebody()

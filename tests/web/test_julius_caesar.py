@@ -161,6 +161,19 @@ def test_two_browsers_play_a_year(somebody: Callable[..., Person]) -> None:
         assert not re.findall("‹[^›]*›", person.page.locator("body").inner_text())
 
 
+def test_play_now_as_pompey(somebody: Callable[..., Person]) -> None:
+    anna = somebody().go("/")
+    game = anna.page.get_by_role("listitem").filter(
+        has=anna.page.get_by_role("heading", name="Julius Caesar", exact=True)
+    )
+    game.get_by_role("button", name="Play now").click()
+    anna.page.get_by_label("Your name").fill("Anna")
+    anna.page.get_by_label("Your side").select_option(label="Pompey")
+    anna.button("Start playing").click()
+    expect(anna.page.locator("[data-seat='1']")).to_contain_text(re.compile("Anna.*Pompey", re.S))
+    expect(anna.page.locator("[data-seat='0']")).to_contain_text(re.compile("Brutus.*Caesar", re.S))
+
+
 def against_a_bot(person: Person, language: str = "en", deployment: str = "historical") -> None:
     name, _ = NAMES[language]
     person.go("/new/julius_caesar")

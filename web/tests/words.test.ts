@@ -3,6 +3,8 @@ import { Speaker } from "../src/lib/words";
 
 const SOURCE = `
 seat = Gracz { $number }
+seat-1-of-2 = Cezar
+seat-2-of-2 = Pompejusz
 rome = Rzym
     .gen = Rzymu
     .loc = Rzymie
@@ -34,6 +36,11 @@ describe("Speaker", () => {
   it("names players, numbers those without a name, and nests messages", () => {
     expect(say.key("pay", { payer: { seat: 0 }, what: { message: { key: "coins", args: { coins: 1 } } } })).toBe("Ola: moneta");
     expect(say.player(1)).toBe("Gracz 2");
+  });
+
+  it("says whom a player plays where that has a name", () => {
+    expect([0, 1].map((seat) => say.playerAs(seat, 2))).toEqual(["Ola (Cezar)", "Gracz 2 (Pompejusz)"]);
+    expect([say.side(0, 1), say.playerAs(0, 3)]).toEqual(["", "Ola"]);
   });
 
   it("chooses by true and false", () => {

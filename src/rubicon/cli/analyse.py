@@ -72,7 +72,9 @@ def show(screen: Screen, found: "Analysis", speaker: "Speaker") -> None:
     screen.print(Text(speaker.key("analysis-of", game=speaker.key("game")), style="bold"))
     table = _table("", "", speaker.key("analysis-given"))
     for seat, loss in enumerate(found.losses):
-        table.add_row(Text(speaker.player(seat)), spark(found.curve, seat), Text(curve.given(loss, speaker)))
+        table.add_row(
+            Text(speaker.player_as(seat, found.seats)), spark(found.curve, seat), Text(curve.given(loss, speaker))
+        )
     screen.print(table)
     screen.print()
     screen.print(Text(speaker.key("analysis-turns"), style="bold"))

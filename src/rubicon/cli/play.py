@@ -57,9 +57,10 @@ def add(app: typer.Typer, screen: Screen) -> None:
         ] = None,
     ) -> None:
         chosen = find_game(game)
-        seated = read_seats(seats or default_seats(chosen))
+        options = read_options(option or [])
+        seated = read_seats(seats or default_seats(chosen, options))
         custom = None if data is None else read_box(data)
-        setup = chosen.setup(read_options(option or []), len(seated), custom)
+        setup = chosen.setup(options, len(seated), custom)
         players = seat_players(chosen, seated, name or [], screen)
         fortuna = Sealed(read_secret(secret), nonces(nonce or [], seated.count(None)))
         match = Match(setup, fortuna, players)
@@ -96,10 +97,12 @@ def introduce(screen: Screen, match: Match, fortuna: Sealed, default: bool) -> N
     speaker = screen.speaker(match.setup.game.name)
     screen.print(Rule(Text(speaker.key("game"), style="bold"), style="yellow"))
     screen.print(speaker.key("game-about"))
-    players = ", ".join([player_label(match, seat) for seat in range(match.setup.seats)])
+    players = ", ".join([player_label(match, seat, speaker) for seat in range(match.setup.seats)])
     screen.print(screen.say("cli-play-players", players=players))
-    if default:
-        screen.print(screen.say("cli-play-default"), style="dim")
+    rivals = match.setup.seats - 1
+    if default and rivals:
+        screen.print(screen.say("cli-play-default", bots=rivals), style="dim")
+        screen.long(f"  rubicon play {match.setup.game.name} --seats {'easy,' * rivals}me", style="dim")
     screen.print(screen.say("cli-play-seal"), style="dim")
     screen.long(f"  {fortuna.commitment}", style="dim")
     screen.print(screen.say("cli-play-start"), style="dim")

@@ -111,7 +111,7 @@ class Viewer:
     def tell_all(self, last: int) -> None:
         """Everything up to an entry, one after the other, and the position it leads to."""
         setup = self.full.setup
-        players = ", ".join([player_label(self.full, seat) for seat in range(setup.seats)])
+        players = ", ".join([player_label(self.full, seat, self.speaker) for seat in range(setup.seats)])
         self.screen.print(Text(f"{self.speaker.key('game')}: {players}", style="bold"))
         for number in range(1, last + 1):
             self.go_to(number)

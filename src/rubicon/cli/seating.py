@@ -20,9 +20,9 @@ DEFAULT_SEATS = 3
 ME = ("me", "ja")  # a person at this keyboard
 
 
-def default_seats(game: Game) -> str:
-    """You against two of the game's strongest bots, or as many as there are seats for."""
-    allowed = game.seats(game.setup().options)
+def default_seats(game: Game, options: dict[str, Any]) -> str:
+    """You against two of the game's strongest bots, or as many as the options leave seats for."""
+    allowed = game.seats(game.setup(options).options)
     number = DEFAULT_SEATS if DEFAULT_SEATS in allowed else allowed[0]
     return ",".join(["me"] + [bots.names(game.name)[-1]] * (number - 1))
 

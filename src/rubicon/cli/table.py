@@ -302,16 +302,17 @@ def show_outcome(screen: Screen, match: Match, speaker: Speaker) -> None:
     table.add_column(screen.say("cli-end-score"), justify="right")
     for seat in sorted(range(len(outcome.scores)), key=lambda s: (s not in outcome.winners, -outcome.scores[s], s)):
         won = seat in outcome.winners
-        row = [Text("★" if won else " "), Text(player_label(match, seat)), Text(str(outcome.scores[seat]))]
+        row = [Text("★" if won else " "), Text(player_label(match, seat, speaker)), Text(str(outcome.scores[seat]))]
         table.add_row(*row, style="bold" if won else "")
     screen.print(table)
 
 
-def player_label(match: Match, seat: int) -> str:
-    """A player's name, and for bots which one it is."""
-    bot = match.players[seat].get("bot")
+def player_label(match: Match, seat: int, speaker: Speaker) -> str:
+    """`Brutus (Pompey, strong)`: a player's name, whom they play if that has a name, and for bots which one it is."""
     name = match.seat_name(seat)
-    return name if bot is None or bot == name else f"{name} ({bot})"
+    bot = str(match.players[seat].get("bot", name))
+    more = [speaker.side(seat, match.setup.seats), bot if bot != name else ""]
+    return f"{name} ({', '.join(filter(None, more))})" if any(more) else name
 
 
 def _last_move(match: Match, seat: int) -> int:

@@ -22,7 +22,8 @@ COSTLY_HEADS = ("entry", "player", "cost", "played", "better")
 def curve(analysis: Analysis, speaker: Speaker, width: int = WIDTH, *, titled: bool = True) -> str:
     """Everybody's chance along the match as SVG, from the first decision on, with the turning points marked."""
     right, bottom = width - 24, TOP + HEIGHT[width]
-    columns = 3 if width == WIDTH else 2
+    names = [speaker.player_as(seat, analysis.seats) for seat in range(analysis.seats)]
+    columns = next((c for c in (3, 2) if max(map(len, names)) <= _letters((right - LEFT) / c)), 1)
     rows = -(-analysis.seats // columns)
     height = bottom + 40 + ROW * rows
     first = analysis.curve[0].at
@@ -53,8 +54,13 @@ def curve(analysis: Analysis, speaker: Speaker, width: int = WIDTH, *, titled: b
         start = LEFT + (right - LEFT) / columns * (seat % columns)
         base = bottom + 46 + ROW * (seat // columns)
         parts.append(f'<path d="M{start:.1f} {base - 4}h34" {stroke(seat)}/>')
-        parts.append(drawing.text(start + 42, base, short(speaker.player(seat), 20 if width == WIDTH else 12)))
+        parts.append(drawing.text(start + 42, base, short(names[seat], _letters((right - LEFT) / columns))))
     return drawing.closed(parts)
+
+
+def _letters(width: float) -> int:
+    """How long a name may be in a column of the legend, beside the line that it explains."""
+    return int((width - 50) / 8)
 
 
 def stroke(seat: int) -> str:
@@ -81,7 +87,8 @@ def page(analysis: Analysis, speaker: Speaker) -> str:
         for one in analysis.costly
     ]
     losses = [
-        [speaker.player(seat), str(loss.decisions), given(loss, speaker)] for seat, loss in enumerate(analysis.losses)
+        [speaker.player_as(seat, analysis.seats), str(loss.decisions), given(loss, speaker)]
+        for seat, loss in enumerate(analysis.losses)
     ]
     body = [
         drawing.figure(lambda width: curve(analysis, speaker, width, titled=False)),

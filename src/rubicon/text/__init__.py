@@ -127,6 +127,16 @@ class Speaker:
             return self.players[seat]
         return self.key("seat", number=str(seat + 1))
 
+    def side(self, seat: int, seats: int) -> str:
+        """Whom the player in that seat plays, in a game that has names for each of so many; else nothing."""
+        key = f"seat-{seat + 1}-of-{seats}"
+        return self.key(key) if self._bundle.has_message(key) else ""
+
+    def player_as(self, seat: int, seats: int) -> str:
+        """`Anna (Caesar)`: the player, and whom they play if that has a name."""
+        side = self.side(seat, seats)
+        return f"{self.player(seat)} ({side})" if side else self.player(seat)
+
     def _word(self, value: object) -> Any:
         if isinstance(value, NameRef):
             return Name(self.name(value.key), value.key)

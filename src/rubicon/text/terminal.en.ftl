@@ -73,7 +73,7 @@ cli-rules-none = There is no summary of the rules of { $game } yet.
 ## rubicon play
 
 cli-play-about = Play a game in this terminal, against bots or together at one keyboard.
-cli-play-seats-help = Who sits where: me for a person, or the name of a bot. Several me share this keyboard. If left out: me,strong,strong.
+cli-play-seats-help = Who sits where: me for a person, or the name of a bot. Several me share this keyboard. If left out: you, then strong bots.
 cli-play-data-help = Play with components of your own from this file (TOML), where the game has any.
 cli-play-name-help = The name of a person. May be given several times, in the order of the seats.
 cli-play-nonce-help = Your own part in the chance of this game: any text; several times for several people. Random if left out.
@@ -83,8 +83,10 @@ cli-play-seed-help = Lets the bots choose the same way again, where they choose 
 cli-roman-names = Brutus, Livia, Cicero, Portia, Cassius, Fulvia
 cli-somebody = Player
 cli-play-players = At the table: { $players }
-cli-play-default = You did not say who sits where, so you play against two strong bots.
-    Another table: rubicon play --seats me,easy,easy
+cli-play-default = You did not say who sits where, so you play against { $bots ->
+        [one] one strong bot
+       *[other] { $bots } strong bots
+    }. Another table:
 cli-play-seal = The seal of the dice, so that anybody can check them after the game:
 cli-play-start = The game is saved after every move. Type help whenever you like.
 cli-play-turn = { $player } to play

@@ -75,7 +75,7 @@ cli-rules-none = Nie ma jeszcze skrótu zasad gry { $game }.
 ## rubicon play
 
 cli-play-about = Zagraj w tym terminalu: z botami albo w kilka osób na jednej klawiaturze.
-cli-play-seats-help = Kto gdzie siedzi: ja (albo me) to człowiek, inne słowa to nazwy botów. Kilka razy „ja” to kilka osób na tej klawiaturze. Domyślnie: ja,strong,strong.
+cli-play-seats-help = Kto gdzie siedzi: ja (albo me) to człowiek, inne słowa to nazwy botów. Kilka razy „ja” to kilka osób na tej klawiaturze. Domyślnie: ty, a dalej silne boty.
 cli-play-data-help = Zagraj własnymi elementami z tego pliku (TOML), jeśli gra je ma.
 cli-play-name-help = Imię gracza. Można podać kilka razy, w kolejności miejsc.
 cli-play-nonce-help = Twój wkład w losowanie tej gry: dowolny tekst; kilka razy dla kilku osób. Domyślnie losowy.
@@ -85,8 +85,12 @@ cli-play-seed-help = Dzięki temu boty, które wybierają losowo, wybiorą tak s
 cli-roman-names = Brutus, Liwia, Cyceron, Porcja, Kasjusz, Fulwia
 cli-somebody = Gracz
 cli-play-players = Przy stole: { $players }
-cli-play-default = Nie wskazano, kto gdzie siedzi, więc grasz z dwoma silnymi botami.
-    Inny stół: rubicon play --seats ja,easy,easy
+cli-play-default = Nie wskazano, kto gdzie siedzi, więc grasz z { $bots ->
+        [one] jednym silnym botem
+        [few] { $bots } silnymi botami
+        [many] { $bots } silnymi botami
+       *[other] { $bots } silnymi botami
+    }. Inny stół:
 cli-play-seal = Pieczęć losowania, dzięki której każdy może je po grze sprawdzić:
 cli-play-start = Gra zapisuje się po każdym ruchu. W każdej chwili możesz wpisać: pomoc
 cli-play-turn = Teraz gra { $player }

@@ -58,6 +58,7 @@ web-bots = { $count ->
         [one] one bot
        *[other] { $count } bots
     }
+web-side = Your side
 web-level = How strong?
 web-start-playing = Start playing
 web-bot-random = chance (plays at random)

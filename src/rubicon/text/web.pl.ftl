@@ -66,6 +66,7 @@ web-bots = { $count ->
         [many] { $count } botów
        *[other] { $count } bota
     }
+web-side = Twoja strona
 web-level = Jak silni?
 web-start-playing = Zaczynamy
 web-bot-random = losowy (gra na chybił trafił)

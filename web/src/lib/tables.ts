@@ -24,12 +24,12 @@ export function usualBot(game: GameInfo): string {
   return game.bots.includes(last) ? last : (game.bots.find((bot) => bot !== "random") ?? game.bots[0] ?? "");
 }
 
-/** A table for one person and bots, with everything else as the game suggests. */
-export function againstBots(game: GameInfo, bots: number, bot: string): NewTable {
+/** A table for one person, in seat `mine`, and bots, with everything else as the game suggests. */
+export function againstBots(game: GameInfo, bots: number, bot: string, mine: number): NewTable {
   return {
     game: game.name,
     options: {},
-    seats: [{ kind: "me" }, ...Array.from({ length: bots }, () => ({ kind: "bot" as const, bot }))],
+    seats: Array.from({ length: bots + 1 }, (_, seat) => (seat === mine ? { kind: "me" as const } : { kind: "bot" as const, bot })),
     private: true,
     clock: null,
     on_time: "bot",

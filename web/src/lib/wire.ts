@@ -25,12 +25,20 @@ export interface Me {
 
 export type OptionValue = boolean | number | string;
 
+export interface OptionInfo {
+  name: string;
+  default: OptionValue;
+  choices: OptionValue[];
+  /** The numbers of seats that each choice allows; nothing if they are the same for all. */
+  seats: number[][];
+}
+
 export interface GameInfo {
   name: string;
   /** The numbers of seats that some choice of options allows. */
   seats: number[];
   usual_seats: number;
-  options: { name: string; default: OptionValue; choices: OptionValue[] }[];
+  options: OptionInfo[];
   bots: string[];
   hidden: boolean;
   draws: boolean;

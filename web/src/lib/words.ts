@@ -52,6 +52,18 @@ export class Speaker {
     return this.players[seat] || this.key("seat", { number: String(seat + 1) });
   }
 
+  /** Whom the player in that seat plays, in a game that has names for each of so many; else nothing. */
+  side(seat: number, seats: number): string {
+    const key = `seat-${seat + 1}-of-${seats}`;
+    return this.has(key) ? this.key(key) : "";
+  }
+
+  /** `Anna (Caesar)`: the player, and whom they play if that has a name. */
+  playerAs(seat: number, seats: number): string {
+    const side = this.side(seat, seats);
+    return side ? `${this.player(seat)} (${side})` : this.player(seat);
+  }
+
   private word(value: Arg): FluentVariable {
     if (typeof value === "boolean") return String(value);
     if (typeof value !== "object") return value;

@@ -55,15 +55,11 @@ def _headline(sight: JuliusSight, speaker: Speaker) -> Text:
     line = Text(speaker.key("terminal-year", year=str(table.year), turn=str(table.turn)), style="bold")
     for side in (CAESAR, POMPEY):
         points = speaker.key("terminal-points", points=sight.points(side))
-        line.append(f"   {_side(side, speaker)} ({speaker.player(side)}): {points}", style=f"bold {STYLES[side]}")
+        line.append(f"   {speaker.side(side, 2)} ({speaker.player(side)}): {points}", style=f"bold {STYLES[side]}")
     if len(table.played) >= 2:
         cards = [speaker.name(sight.box.card_keys[card]) for card in table.played[-2:]]
         line.append(f"   {speaker.key('terminal-played', caesar=cards[0], pompey=cards[1])}", style="dim")
     return line
-
-
-def _side(side: int, speaker: Speaker) -> str:
-    return speaker.key("terminal-caesar" if side == CAESAR else "terminal-pompey")
 
 
 def _map(sight: JuliusSight, speaker: Speaker) -> RenderableType:
@@ -265,7 +261,7 @@ def odds(sight: JuliusSight, speaker: Speaker) -> RenderableType | None:
         chance, low, high = one.chance_of(mine)
         place = speaker.name(sight.box.place_keys[one.place])
         said = speaker.key(
-            "terminal-odds", place=place, player=_side(mine, speaker), chance=bars.percent(speaker, chance)
+            "terminal-odds", place=place, player=speaker.side(mine, 2), chance=bars.percent(speaker, chance)
         )
         lines.append(Text.assemble((f"{said}  ", "bold"), bars.bar(chance, style=STYLES[mine])))
         if one.odds.exact:
@@ -275,9 +271,9 @@ def odds(sight: JuliusSight, speaker: Speaker) -> RenderableType | None:
         left = [bars.number(speaker, one.odds.steps[0 if side == one.attacker else 1]) for side in (mine, 1 - mine)]
         steps = speaker.key(
             "terminal-odds-steps",
-            first=_side(mine, speaker),
+            first=speaker.side(mine, 2),
             steps=left[0],
-            second=_side(1 - mine, speaker),
+            second=speaker.side(1 - mine, 2),
             others=left[1],
         )
         leaders = ", ".join(

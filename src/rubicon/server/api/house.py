@@ -15,8 +15,8 @@ from fastapi import APIRouter, Path, Request
 from starlette.responses import Response
 
 from rubicon import COMPILED, __version__
-from rubicon.core.errors import BadOption, RubiconError
-from rubicon.core.game import Game
+from rubicon.core.errors import RubiconError
+from rubicon.core.game import Game, Option, OptionValue
 from rubicon.games import find
 from rubicon.games import names as game_names
 from rubicon.server import bots, web
@@ -38,12 +38,13 @@ GameName = Annotated[str, Path(max_length=60)]
 def game_info(name: str) -> dict[str, Any]:
     """A game for the home page."""
     game = find(name)
-    defaults = {option.name: option.default for option in game.options}
+    options = [_option_info(game, option) for option in game.options]
+    usual = list(game.seats(_defaults(game)))
     return {
         "name": name,
-        "seats": _all_seats(game),
-        "usual_seats": game.seats(defaults)[0],
-        "options": [{"name": o.name, "default": o.default, "choices": list(o.choices)} for o in game.options],
+        "seats": sorted({count for counts in [usual, *[c for o in options for c in o["seats"]]] for count in counts}),
+        "usual_seats": usual[0],
+        "options": options,
         "bots": bots.names(name),
         "hidden": any(kind.private or kind.has_secret for kind in game.kinds),
         "draws": game.draws,
@@ -51,19 +52,20 @@ def game_info(name: str) -> dict[str, Any]:
     }
 
 
-def _all_seats(game: Game) -> list[int]:
-    """Every number of seats that the game takes with some choice of an option: a solo opponent leaves one."""
-    defaults = {option.name: option.default for option in game.options}
-    found = set(game.seats(defaults))
-    for option in game.options:
-        for choice in option.choices:
-            chosen = {**defaults, option.name: choice}
-            try:
-                game.check(chosen)
-            except BadOption:
-                continue
-            found |= set(game.seats(chosen))
-    return sorted(found)
+def _defaults(game: Game) -> dict[str, OptionValue]:
+    return {option.name: option.default for option in game.options}
+
+
+def _option_info(game: Game, option: Option) -> dict[str, Any]:
+    """An option, and if it decides how many may play (a solo opponent leaves one seat), the numbers for each choice."""
+    seats = [list(game.seats({**_defaults(game), option.name: choice})) for choice in option.choices]
+    decides = any(counts != seats[0] for counts in seats)
+    return {
+        "name": option.name,
+        "default": option.default,
+        "choices": list(option.choices),
+        "seats": seats if decides else [],
+    }
 
 
 def has_aid(name: str) -> bool:

@@ -73,6 +73,8 @@ class OptionInfo(Shown):
     name: str
     default: bool | int | str
     choices: list[bool | int | str]
+    seats: list[list[int]]
+    """The numbers of seats that each choice allows; nothing if they are the same for all."""
 
 
 class GameInfo(Shown):

@@ -25,7 +25,7 @@ export function tellBlock(speaker: Speaker, standing: Standing): string {
     if (maybe.length > FEW) parts.push(tellOthers(speaker, standing));
   }
   if (reserve) parts.push(speaker.key("board-reserve"));
-  if ((colour === "tan") !== (side === 0)) parts.push(speaker.key("board-serves", { side: speaker.key(`board-side-${side}`) }));
+  if ((colour === "tan") !== (side === 0)) parts.push(speaker.key("board-serves", { side: speaker.side(side, 2) }));
   return parts.join(", ");
 }
 
@@ -47,7 +47,7 @@ export function tellPlace(speaker: Speaker, place: string, here: Place | undefin
   else {
     for (const side of [0, 1]) {
       const count = here.blocks.filter((block) => block.side === side).length;
-      if (count) parts.push(speaker.key("board-blocks-of", { side: speaker.key(`board-side-${side}`), count }));
+      if (count) parts.push(speaker.key("board-blocks-of", { side: speaker.side(side, 2), count }));
     }
     if (here.holder === "both") parts.push(speaker.key("board-contested"));
   }

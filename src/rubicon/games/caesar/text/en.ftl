@@ -4,6 +4,9 @@ game = CAESAR!
 game-about = Caesar or Pompey: send your legions to the borders, win the provinces, and be the first to place all your control markers.
 game-credit = Designed by Paolo Mori; expansions and solo game by Dávid Turczi and Nick Shaw
 
+seat-1-of-2 = { side-caesar }
+seat-2-of-2 = { side-pompey }
+
 ## Options
 
 option-edition = Edition

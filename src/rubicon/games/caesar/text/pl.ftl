@@ -4,6 +4,9 @@ game = CEZAR
 game-about = Cezar czy Pompejusz: wysyłaj legiony na granice, zdobywaj prowincje i jako pierwszy wyłóż wszystkie znaczniki władzy.
 game-credit = Autor gry: Paolo Mori; warianty i gra jednoosobowa: Dávid Turczi i Nick Shaw
 
+seat-1-of-2 = { side-caesar }
+seat-2-of-2 = { side-pompey }
+
 ## Opcje
 
 option-edition = Wydanie

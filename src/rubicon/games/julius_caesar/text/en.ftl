@@ -4,6 +4,9 @@ game = Julius Caesar
 game-about = The Roman civil war on the map: hidden armies of blocks, fleets, sieges and turncoats, from Hispania to Syria. A long game for two.
 game-credit = Designed by Justin Thompson and Grant Dalgliesh
 
+seat-1-of-2 = Caesar
+seat-2-of-2 = Pompey
+
 option-deployment = Where the armies stand at the start
 option-deployment-historical = as in January of 49 BC
 option-deployment-free = shared out by the players
@@ -463,8 +466,6 @@ terminal-points = { $points ->
         [one] one point
        *[other] { $points } points
     }
-terminal-caesar = Caesar
-terminal-pompey = Pompey
 terminal-played = last cards: { $caesar } and { $pompey }
 terminal-unseen = { $count ->
         [one] one block
@@ -535,8 +536,6 @@ board-whole = Whole map
 board-large = Map over the whole window
 board-small = Back to the table
 board-close = Close
-board-side-0 = Caesar
-board-side-1 = Pompey
 board-nobody = Nobody
 board-contested = contested
 board-vacant = vacant

@@ -4,6 +4,9 @@ game = Juliusz Cezar
 game-about = Rzymska wojna domowa na mapie: ukryte armie bloczków, floty, szturmy i zdrajcy, od Hispanii po Syrię. Długa gra dla dwóch osób.
 game-credit = Autorzy gry: Justin Thompson i Grant Dalgliesh
 
+seat-1-of-2 = Cezar
+seat-2-of-2 = Pompejusz
+
 option-deployment = Rozstawienie armii na początku
 option-deployment-historical = jak w styczniu 49 r. p.n.e.
 option-deployment-free = według woli graczy
@@ -595,8 +598,6 @@ terminal-points = { $points ->
         [many] { $points } punktów
        *[other] { $points } punktu
     }
-terminal-caesar = Cezar
-terminal-pompey = Pompejusz
 terminal-played = ostatnie karty: { $caesar } i { $pompey }
 terminal-unseen = { $count ->
         [one] jeden bloczek
@@ -671,8 +672,6 @@ board-whole = Cała mapa
 board-large = Mapa na całe okno
 board-small = Wróć do stołu
 board-close = Zamknij
-board-side-0 = Cezar
-board-side-1 = Pompejusz
 board-nobody = Nikt
 board-contested = sporne
 board-vacant = puste
