@@ -568,6 +568,24 @@ def test_c2_8_front_ends_warn_of_a_risky_tactics() -> None:
     assert warning(["6/0 sword"], [], border_control=True) == "move-tactics"
 
 
+def test_c2_8_the_warning_counts_on_what_a_covered_legion_closes() -> None:
+    """The last legion goes face down and turns up Tactics before it closes anything: a centurion may come of that."""
+
+    def warning(*more: str) -> str:
+        scene = Scene(border_control=True)
+        scene.camp(CAESAR, "6/0 sword")
+        scene.empty_bag(CAESAR)
+        scene.only("Sardinia-Gallia", "Sicilia-Italia", *more)
+        scene.table.pool[:] = [0]
+        scene.turn(CAESAR)
+        scene.play("hide 6/0 sword Sardinia-Gallia")
+        scene.chance("turn up tactics")
+        return scene.state.sight(0).describe(scene.box.use_tactics).key
+
+    assert warning() == "move-tactics-risky", "both provinces are closed by it"
+    assert warning("Sardinia-Sicilia", "Gallia-Hispania Citerior") == "move-tactics-lost"
+
+
 def test_c2_8_a_face_down_placement_counts_as_legal() -> None:
     scene = Scene(border_control=True)
     scene.camp(CAESAR, "6/0 sword")

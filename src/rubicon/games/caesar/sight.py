@@ -277,7 +277,12 @@ class CaesarSight(Sight):
         saving = [t for t in coming if anywhere or table.empty & fits[t]]
         if coming and len(saving) == len(coming):
             return "move-tactics"
-        return "move-tactics-risky" if saving or len(table.pending) > 1 else "move-tactics-lost"
+        # A token still to come may bring a centurion: one taken already, or in what the legion sent face down closes.
+        more = len(table.pending) > 1
+        if table.before != NOBODY:
+            box = box_of(self.setup)
+            more |= table.free[box.first[table.before]] == 0 or table.free[box.second[table.before]] == 0
+        return "move-tactics-risky" if saving or more else "move-tactics-lost"
 
     def touch(self, move: int) -> dict[str, object]:
         """The legion and the border, the target, or the token."""

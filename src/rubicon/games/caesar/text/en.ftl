@@ -110,7 +110,7 @@ move-senate-bare = Senate: your { $tokens ->
         [2] second
         [3] third
        *[other] { NUMBER($tokens) }th
-    } token, without markers: you did not win its province
+    } token, without markers: no province that you won gave it
 move-poison = Poison: a random legion of your rival's camp goes back to the bag
 move-centurion = Centurion: take { $legion } ({ $icon }) instead of drawing at the end of the turn
 move-done = Use nothing more

@@ -244,7 +244,7 @@ move-senate-bare = Senat: to twój { $tokens ->
         [4] czwarty
         [5] piąty
        *[other] szósty
-    } taki żeton; bez znaczników, bo prowincja nie jest twoja
+    } taki żeton; bez znaczników, bo nie z prowincji, którą zdobywasz
 move-poison = Trucizna: losowy legion z obozu rywala wraca do woreczka
 move-centurion = Wsparcie: weź legion { $legion } ({ $icon }) zamiast losować na koniec tury
 move-done = Niczego więcej nie wykorzystuj
