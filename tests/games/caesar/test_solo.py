@@ -201,6 +201,23 @@ def test_c4_3_nil_nil_included() -> None:
     assert scene.told("tie_won") == [("side-brutus", "province-hispania_ulterior", 0)]
 
 
+def test_c4_3_ties_in_both_provinces_that_one_legion_closes() -> None:
+    """3:3 in both Hispanias: both are its own, and so is the border between them."""
+    scene = solo(lay={"Hispania Ulterior": "wealth", "Hispania Citerior": "wealth"})
+    scene.put(CAESAR, "3/3 ship", "Hispania Ulterior-Mauretania")
+    scene.put(CAESAR, "3/3 sword", "Hispania Citerior-Gallia")
+    scene.line("3/3 shield")
+    go(scene)
+    scene.chance("pick Hispania Citerior")
+    assert sorted(scene.told("tie_won")) == [
+        ("side-brutus", "province-hispania_citerior", 3),
+        ("side-brutus", "province-hispania_ulterior", 3),
+    ]
+    assert scene.control("Hispania Ulterior") == scene.control("Hispania Citerior") == POMPEY
+    assert scene.marker("Hispania Ulterior-Hispania Citerior") == POMPEY
+    assert scene.table.supply == [12, 9]
+
+
 def test_c4_3_but_not_in_those_that_you_close() -> None:
     scene = solo(lay={"Hispania Ulterior": "wealth"})
     scene.put(POMPEY, "3/3 shield", "Hispania Ulterior-Hispania Citerior")
@@ -331,6 +348,21 @@ def test_c4_4_harder_but_not_for_a_province_lost() -> None:
     assert scene.told("thrown") == []
 
 
+@pytest.mark.parametrize(("token", "thrown"), [("senate", 0), ("poison", 0), ("centurion", 1)])
+def test_c4_4_harder_only_for_tokens_that_are_set_aside(token: str, thrown: int) -> None:
+    """Senate and Poison work, so they throw nothing out, although the province is won; a Centurion does."""
+    scene = solo(lay={"Hispania Ulterior": token}, solo_harder=True, poison=True, centurions=True)
+    scene.put(CAESAR, "3/3 shield", "Hispania Ulterior-Hispania Citerior")
+    scene.line("3/3 ship")
+    go(scene)
+    if token == "poison":
+        scene.chance()
+    assert scene.control("Hispania Ulterior") == POMPEY
+    assert scene.table.thrown[POMPEY] == len(scene.told("thrown")) == thrown
+    assert scene.table.supply[POMPEY] == 12 - 1 - scene.table.under[POMPEY] - thrown
+    assert scene.state.acting() == (0,)
+
+
 def test_c4_4_harder_an_empty_supply_is_a_win() -> None:
     scene = solo(lay={"Hispania Ulterior": "wealth"}, solo_harder=True)
     scene.put(CAESAR, "3/3 shield", "Hispania Ulterior-Hispania Citerior")
@@ -356,6 +388,20 @@ def test_c4_5_it_never_places_face_down() -> None:
     assert outcome is not None
     assert (outcome.winners, outcome.reason) == ((0,), "bot_stuck")
     assert scene.kinds()[-1] == "cannot_place"
+
+
+def test_c4_5_a_double_line_border_is_like_any_other_for_it() -> None:
+    """Into Africa by the double line to Numidia, the only sword border: face up, and no token is turned up for it."""
+    scene = solo(border_control=True)
+    scene.put(CAESAR, "5/1 ship", "Africa-Achaia")
+    scene.line("4/2 sword")
+    beside = scene.table.pool.copy()
+    go(scene)
+    assert sent(scene) == [("4/2", "africa", "numidia")]
+    assert (scene.power("Africa"), scene.power("Numidia")) == ((5, 4), (0, 2))
+    assert not scene.table.down
+    assert scene.table.pool == beside
+    assert scene.state.acting() == (0,)
 
 
 def test_c4_5_an_empty_line_at_its_first_resolve_loses() -> None:
@@ -424,6 +470,22 @@ def test_c4_6_2_never_lets_you_win_the_game() -> None:
     assert "veto" in scene.kinds()
     assert scene.table.phase != OVER
     assert reasons(scene) == [("central", "italia")]
+
+
+def test_c4_6_1_wins_a_province_even_if_that_lets_you_win_the_game() -> None:
+    """3 win it Hispania Ulterior and close Hispania Citerior too, which is yours by 6:3, with your last marker."""
+    scene = solo()
+    scene.fill(CAESAR, "Hispania Ulterior-Mauretania")
+    scene.put(CAESAR, "6/0 sword", "Hispania Citerior-Gallia")
+    scene.supply(CAESAR, 1)
+    scene.line("3/3 shield")
+    go(scene)
+    assert reasons(scene) == [("win", "hispania_ulterior")]
+    assert "veto" not in scene.kinds()
+    assert scene.control("Hispania Ulterior") == POMPEY, "it places its marker first"
+    outcome = scene.state.outcome()
+    assert outcome is not None
+    assert (outcome.winners, outcome.reason) == ((0,), "last_province")
 
 
 def test_c4_6_2_another_province_may_be_closed() -> None:
@@ -659,6 +721,36 @@ def test_c4_7_list_narrows_step_by_step() -> None:
     scene.line("2/2 laurel")
     go(scene)
     assert scene.told("tie_province") == [("province-sicilia", "tie-central")]
+
+
+@pytest.mark.parametrize(
+    ("rule", "province", "lay", "own"),
+    [
+        ("controlled", "asia", {"Mauretania": "senate", "Asia": "wealth"}, ["Syria"]),
+        ("senate", "asia", {"Mauretania": "poison", "Asia": "senate"}, []),
+        ("poison", "asia", {"Mauretania": "wealth", "Asia": "poison"}, []),
+        ("near_central", "mauretania", {"Mauretania": "wealth", "Asia": "wealth"}, []),
+    ],
+)
+@pytest.mark.parametrize(
+    ("priority", "legion"), [("win", "4/0 laurel"), ("close", "2/2 laurel"), ("near", "2/2 laurel")]
+)
+def test_c4_7_the_list_in_other_priorities(
+    priority: str, legion: str, rule: str, province: str, lay: dict[str, str], own: list[str]
+) -> None:
+    """You have 4 in Mauretania and in Asia, and one border of each is left; or it has 4 there itself, and more are."""
+    scene = solo(lay=lay, poison=True)
+    side = POMPEY if priority == "near" else CAESAR
+    scene.put(side, "4/2 sword", "Mauretania-Numidia")
+    scene.put(side, "4/2 ship", "Asia-Aegyptus")
+    if priority != "near":
+        scene.close_off("Mauretania-Hispania Ulterior", "Asia-Syria")
+        scene.close_off("Hispania Ulterior-Hispania Citerior", "Hispania Citerior-Gallia", "Syria-Aegyptus")
+    scene.hold(POMPEY, *own)
+    scene.line(legion)
+    go(scene)
+    assert reasons(scene) == [(priority, province)]
+    assert scene.told("tie_province") == [(f"province-{province}", f"tie-{rule}")]
 
 
 def test_c4_7_psc_5_value_before_province() -> None:

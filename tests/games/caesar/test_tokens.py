@@ -8,7 +8,7 @@ import pytest
 
 from rubicon.core import IllegalMove
 from rubicon.games.caesar.plan import NO_BOT
-from rubicon.games.caesar.table import NOBODY, OVER, PLACING, POISONING, REFILLING, USING, WEALTHY
+from rubicon.games.caesar.table import NOBODY, OVER, PLACING, POISONING, REFILLING, TILE, USING, WEALTHY
 from tests.games.caesar.scene import CAESAR, POMPEY, Scene
 
 
@@ -105,6 +105,18 @@ def test_c3_1_an_extra_turn_can_earn_another() -> None:
     scene.refill()
     assert scene.side == CAESAR
     assert scene.table.phase == PLACING
+
+
+def test_c3_1_alone_before_the_bots_next_turn() -> None:
+    scene = closing("tactics", solo="easy")
+    close(scene)
+    scene.play("tactics")
+    scene.refill()
+    assert (scene.side, scene.table.phase) == (CAESAR, PLACING)
+    scene.play("6/0 sword Italia-Sicilia")
+    scene.refill()
+    assert (scene.side, scene.table.phase) == (POMPEY, TILE)
+    assert scene.told("turn") == [("side-caesar",), ("side-brutus",)]
 
 
 # C3.2: Wealth
@@ -474,6 +486,21 @@ def test_c3_6_a_centurion_instead_of_the_draw() -> None:
     assert scene.titles(scene.table.centurions[CAESAR]) == ["4/4 shield+ship", "3/3 laurel"]
     event = next(event for event in scene.journal if event.kind.name == "centurion_taken")
     assert event.seen_by(1) is event, "they lie open"
+
+
+@pytest.mark.parametrize("order", [("centurion 7/0 sword", "wealth"), ("wealth", "centurion 7/0 sword")])
+def test_c3_6_not_instead_of_what_wealth_draws(order: tuple[str, str]) -> None:
+    """In either order: Wealth draws one, the centurion comes, and only the draw at the end is left out."""
+    scene = closing_two("centurion", "wealth", centurions=True)
+    close_two(scene)
+    bag = len(scene.state.bags[CAESAR])
+    for use in order:
+        scene.play(use)
+        if use == "wealth":
+            scene.chance("draw 3/1 laurel")
+    assert (scene.side, scene.table.phase) == (POMPEY, PLACING)
+    assert scene.titles(scene.state.camps[CAESAR]) == ["6/0 sword", "3/1 laurel", "2/2 laurel", "7/0 sword"]
+    assert len(scene.state.bags[CAESAR]) == bag - 1
 
 
 def test_c3_6_also_when_the_bag_is_empty() -> None:

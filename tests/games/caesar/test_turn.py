@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from rubicon.core import IllegalMove
+from rubicon.games.caesar.box import TOKENS
 from rubicon.games.caesar.table import NOBODY, OVER, PLACING, REFILLING, TURNING_UP, USING
 from tests.games.caesar.scene import CAESAR, POMPEY, Scene
 
@@ -171,6 +172,42 @@ def test_c2_2_the_token_comes_before_closing() -> None:
     scene.play("might legion Sardinia-Sicilia")
     assert scene.control("Sardinia") == CAESAR
     assert scene.kinds().index("might_legion") < scene.kinds().index("closed")
+
+
+def turned_up(token: str) -> Scene:
+    """Caesar has placed face down, and this token was turned up for it."""
+    scene = face_down()
+    scene.camp(POMPEY, "6/0 ship", "4/2 sword")
+    scene.table.pool[0] = TOKENS.index(token)
+    scene.play("hide 6/0 sword Sardinia-Gallia")
+    scene.chance(f"turn up {token}")
+    return scene
+
+
+def test_c2_2_a_centurion_turned_up_comes_instead_of_this_turns_draw() -> None:
+    scene = turned_up("centurion")
+    bag = scene.state.bags[CAESAR].copy()
+    scene.play("centurion 3/3 laurel")
+    assert (scene.side, scene.table.phase) == (POMPEY, PLACING)
+    assert scene.titles(scene.state.camps[CAESAR]) == ["3/3 ship", "2/2 laurel", "3/3 laurel"]
+    assert scene.state.bags[CAESAR] == bag
+
+
+def test_c2_2_poison_turned_up_takes_from_the_rivals_camp() -> None:
+    scene = turned_up("poison")
+    scene.play("poison")
+    assert scene.chances() == {"poison 4/2 sword": 1, "poison 6/0 ship": 1}
+    scene.chance("poison 6/0 ship")
+    assert scene.titles(scene.state.camps[POMPEY]) == ["4/2 sword"]
+    assert scene.table.phase == REFILLING
+
+
+def test_c2_2_wealth_turned_up_draws_at_once() -> None:
+    scene = turned_up("wealth")
+    scene.play("wealth")
+    scene.chance("draw 3/1 laurel")
+    assert scene.titles(scene.state.camps[CAESAR]) == ["3/3 ship", "3/1 laurel", "2/2 laurel"]
+    assert scene.table.phase == REFILLING, "and again at the end of the turn"
 
 
 def test_c2_2_face_down_legions_stay_secret() -> None:
