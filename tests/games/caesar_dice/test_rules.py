@@ -151,6 +151,20 @@ def test_k2_1_stopping_early_is_allowed_and_only_the_final_dice_count() -> None:
     assert script.state.table.turn == 1
 
 
+@pytest.mark.parametrize("bombs", ["L B B B B", "B B B B B", "L L B B B"])
+def test_k2_1_bombs_that_are_thrown_again_do_not_count(bombs: str) -> None:
+    """Neither Dictator nor Caesar nor Coup after the first throw: the final dice pay a coin."""
+    script = Script()
+    script.turn("II IV L L L")
+    script.chance(bombs)
+    script.keep("B B")
+    script.chance("I II L")
+    script.keep("I II L B B")
+    table = script.state.table
+    assert (table.round, table.consul, table.turn) == (1, 0, 2)
+    assert script.wealth == [11, 9, 10]
+
+
 def test_k2_1_every_handful_of_the_dice_can_be_kept_and_equal_dice_are_one_choice() -> None:
     """Five equal dice: none, one, ... five of them."""
     script = Script()
@@ -434,6 +448,37 @@ def test_k2_7_the_consul_wins_when_the_turn_comes_back() -> None:
     assert table.silver == [0, 1, 0]
 
 
+@pytest.mark.parametrize("seats", [4, 5, 6])
+def test_k2_7_the_turn_goes_all_round_after_every_overthrow(seats: int) -> None:
+    """Seats 0, 2 and 3 become Consul one after the other; everybody else throws before the turn is back at seat 3."""
+    script = Script(seats)
+    table = script.state.table
+    order: list[int] = []
+    for dice in ("I L B B III", NOTHING, "II IV L B B", "IV IV L L B", *[NOTHING] * (seats - 1)):
+        assert table.round == 1
+        order.append(table.turn)
+        script.turn(dice)
+    assert order == [0, 1, 2, 3, *[seat % seats for seat in range(4, seats + 3)]]
+    assert (table.round, table.turn, table.consul) == (2, 3, -1)
+    assert table.silver == [1 if seat == 3 else 0 for seat in range(seats)]
+
+
+def test_k2_7_an_overthrow_just_before_the_end_starts_the_count_anew() -> None:
+    """The last player before the Consul overthrows, again and again: nobody's round yet."""
+    script = Script(4)
+    table = script.state.table
+    for seat, dice in ((0, "I L B B III"), (3, "II IV L B B"), (2, "IV IV L L B")):
+        while table.turn != seat:
+            script.turn(NOTHING)
+        script.turn(dice)
+        assert (table.consul, table.round) == (seat, 1)
+    for expected in (3, 0, 1):
+        assert (table.turn, table.round) == (expected, 1)
+        script.turn(NOTHING)
+    assert (table.round, table.turn) == (2, 2)
+    assert table.silver == [0, 0, 1, 0]
+
+
 def test_k2_7_silver_in_rounds_one_to_four_gold_in_round_five() -> None:
     """Then it is over."""
     script = Script()
@@ -497,12 +542,45 @@ def test_k2_8_an_overthrow_in_either_turn_gives_the_other_two_turns(misses: int)
     assert table.silver == [0, 1]
 
 
-def test_k2_8_a_dictator_ends_the_round_in_either_turn() -> None:
+@pytest.mark.parametrize("misses", [0, 1])
+def test_k2_8_a_dictator_ends_the_round_in_either_turn(misses: int) -> None:
     """No second turn then."""
     script = Script(seats=2)
     script.turn("I L B B III")
+    for _ in range(misses):
+        script.turn(NOTHING)
     script.turn("B B B B L")
-    assert (script.state.table.round, script.state.table.turn) == (2, 1)
+    table = script.state.table
+    assert (table.round, table.turn, table.turns_in_row, table.consul) == (2, 1, 1, -1)
+    assert table.silver == [0, 1]
+
+
+@pytest.mark.parametrize("misses", [0, 1])
+def test_k2_8_a_caesar_ends_the_game_in_either_turn(misses: int) -> None:
+    """All prizes are the thrower's."""
+    script = Script(seats=2)
+    script.turn("I L B B III")
+    for _ in range(misses):
+        script.turn(NOTHING)
+    script.turn("B B B B B")
+    assert script.state.outcome() == Outcome((10, 22), (1,), "caesar")
+
+
+@pytest.mark.parametrize(
+    ("dice", "wealth"),
+    [("II II B B B", [10 - 3, 10 + 3]), ("III III L L L", [10, 10])],
+)
+def test_k2_8_a_coup_or_an_equal_score_uses_up_one_of_the_two_turns(dice: str, wealth: list[int]) -> None:
+    """The Consul has 18 with three laurels and stays; the same again in the second turn ends the round."""
+    script = Script(seats=2)
+    script.turn("II IV L L L")
+    table = script.state.table
+    script.turn(dice)
+    assert (table.consul, table.turn, table.turns_in_row, table.round) == (0, 1, 1, 1)
+    assert script.wealth == wealth
+    script.turn(dice)
+    assert (table.round, table.turn) == (2, 0)
+    assert table.silver == [1, 0]
 
 
 # K3.1: the winner
