@@ -176,6 +176,23 @@ def test_a2_2_the_bag_is_filled_after_the_round_not_before() -> None:
     assert position.table.bag[5:] == [1, 2]
 
 
+def test_a2_2_several_missions_completed_by_a_joker() -> None:
+    """Each by its own symbol, in the order of numbers, the row full again for each; then bag and Herald change."""
+    position = Position(3, m10=PLAIN, m30={"fields": "sword dagger"}, m20={"fields": "chariot standard"})
+    position.progress(0, 30, "sword").progress(1, 10, "sword sword").progress(2, 20, "chariot")
+    position.token("catapult").token("joker")
+    position.play(0, "put 30 dagger").play(1, "put 10 shield").play(2, "put 20 standard")
+    for seat, taken in ((1, 84), (2, 85), (0, 86)):
+        assert position.state.acting() == (seat,)
+        assert len(position.moves(seat)) == 5
+        assert (position.table.herald, sum(position.table.bag)) == (0, 21)
+        position.play(seat, f"take {taken}").refill()
+    assert [position.controlled(seat) for seat in range(3)] == [[30], [10], [20]]
+    assert position.phase == "drawing"
+    assert (position.table.herald, sum(position.table.bag)) == (1, 23)
+    accounted(position.state)
+
+
 def test_a2_3_a_mission_is_complete_when_all_fields_are_covered() -> None:
     """Not before."""
     position = Position(2, m10=PLAIN).progress(0, 10, "sword")

@@ -262,6 +262,25 @@ def test_a3_3_gold_and_wheat_may_both_be_given_away() -> None:
     assert position.holder("wheat") == 1
 
 
+def test_a3_3_each_holder_gives_away_what_is_lost() -> None:
+    """Seat 0 loses the gold, with which seats 1 and 2 are level; seat 1 the wheat, with which seats 0 and 2 are."""
+    gold: dict[str, object] = {"colour": "pink", "gold": 1}
+    wheat: dict[str, object] = {"colour": "pink", "wheat": 1}
+    position = Position(
+        3, m10=gold, m11=wheat, m12={**gold, **wheat}, m13=gold, m14=wheat, m81={**END, "effect": "lose"}
+    )
+    position.control(0, 10, 14).control(1, 11, 13).control(2, 12).holds(0, "gold").holds(1, "wheat")
+    strike(position, "lose 10", "lose 11")
+    assert position.state.acting() == (0,)
+    assert position.moves(0) == ["give 2", "give 3"]
+    position.play(0, "give 2")
+    assert position.state.acting() == (1,)
+    assert position.moves(1) == ["give 1", "give 3"]
+    position.play(1, "give 3")
+    assert (position.holder("gold"), position.holder("wheat")) == (1, 2)
+    assert position.state.acting() == (2,)
+
+
 def test_a3_4_points_of_the_rewards() -> None:
     """As in the data file."""
     assert load(None).rewards == [2, 4, 6, 8, 10, 2, 4, 6, 8, 10, 5, 5]

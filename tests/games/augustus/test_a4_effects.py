@@ -349,6 +349,36 @@ def test_a4_2_waiting_missions_are_safe_controlled_ones_are_not() -> None:
     assert position.controlled(1) == [60]
 
 
+@pytest.mark.parametrize(
+    ("text", "moves"),
+    [
+        ("remove 1", ["remove 61 sword", "remove 62 shield"]),
+        ("clear", ["clear 61", "clear 62"]),
+        ("lose", ["lose 20", "lose 21"]),
+    ],
+)
+def test_a4_2_inside_a_chain_the_waiting_mission_of_a_victim_is_safe(text: str, moves: list[str]) -> None:
+    """Seat 1 has completed 60 in the same round, and has legions on 61 and 62; 50 completes 51, which strikes."""
+    position = effect(
+        "mobilise 2 shield", m51={"fields": "sword shield", "effect": text}, m60={"fields": "sword dagger"},
+        m61=SWORDS, m62=SWORDS, m63=SWORDS,
+    )  # fmt: skip
+    position.progress(0, 51, "sword").control(1, 20, 21)
+    position.progress(1, 60, "sword").progress(1, 61, "sword").progress(1, 62, "shield").progress(1, 63)
+    position.token("dagger").play(0, "put 50 dagger").play(1, "put 60 dagger").play(0, "put 51 shield")
+    assert position.state.acting() == (1,)
+    assert position.moves(1) == moves
+    position.play(1, moves[1])
+    assert position.legions(60) == ["sword", "dagger"]
+    assert position.legions(61) == ["sword"]
+    assert position.legions(62) == (["shield"] if text == "lose" else [])
+    assert position.controlled(1) == ([20] if text == "lose" else [20, 21])
+    position.play(0, "decline", "take 84", "take 85").refill()
+    assert position.controlled(0) == [50, 51]
+    assert position.controlled(1)[-1] == 60
+    accounted(position.state)
+
+
 # A4.3: equivalences
 
 
@@ -374,11 +404,27 @@ def test_a4_3_never_chained() -> None:
     assert position.moves(0) == ["pass", "put 20 shield", "put 20 chariot", "put 20 catapult"]
 
 
-def test_a4_3_not_for_mobilise_effects_and_not_in_a_chain() -> None:
-    """Mission 51 is in the chain and not yet controlled; and effects name their own symbol."""
+def test_a4_3_not_for_mobilise_effects() -> None:
+    """They name their own symbol."""
     position = effect("mobilise 2 sword", m20=SWORDS, m40={"effect": "equal sword shield"})
     position.control(0, 40).progress(0, 20)
     assert go(position).moves(0) == ["pass", "put 20 sword"]
+
+
+def test_a4_3_not_in_a_chain() -> None:
+    """Mission 51 is in the chain and not yet controlled when 52 mobilises swords; the next sword may be a shield."""
+    position = effect(
+        "mobilise 2 chariot", m51={"fields": "sword chariot", "effect": "equal sword shield"},
+        m52={"fields": "sword chariot", "effect": "mobilise 2 sword"}, m20=SWORDS,
+    )  # fmt: skip
+    position.progress(0, 51, "sword").progress(0, 52, "sword").progress(0, 20)
+    go(position).play(0, "put 51 chariot", "put 52 chariot", "resolve 51")
+    assert position.moves(0) == ["pass", "put 20 sword"]
+    assert position.table.usable[0] == 1
+    position.play(0, "pass")
+    assert position.controlled(0) == [50, 51, 52]
+    position.play(0, "decline", "take 84", "take 85", "take 86").refill()
+    assert "put 20 shield" in position.token("sword").moves(0)
 
 
 def test_a4_3_a_joker_is_everything_already() -> None:
@@ -413,6 +459,24 @@ def test_a4_4_points_per_field_up_to_a_maximum(text: str, fields: list[str], poi
     position.control(0, 40, *range(20, 20 + len(fields)))
     assert final_effects(position.table, position.box, 0) == points
     assert final_effects(position.table, position.box, 1) == 0
+
+
+def test_a4_4_the_maximum_is_that_of_each_mission() -> None:
+    """Nine shields, and two missions that bring 1 for each, at most 8: 16."""
+    score: dict[str, Any] = {"fields": "chariot", "effect": "score 1 shield max 8"}
+    shields: dict[str, Any] = {"fields": "shield shield shield"}
+    position = Position(2, m40=score, m41=score, m20=shields, m21=shields, m22=shields).control(0, 40, 41, 20, 21, 22)
+    assert final_effects(position.table, position.box, 0) == 16
+
+
+@pytest.mark.parametrize(("colour", "points"), [("senator", 4), ("green", 2), ("pink", 6), ("orange", 8)])
+def test_a4_4_points_per_mission_of_a_colour(colour: str, points: int) -> None:
+    """One senator besides the mission itself, one green, three pink and four orange provinces."""
+    colours = ["senator", "green", *["pink"] * 3, *["orange"] * 4]
+    missions: dict[str, dict[str, Any]] = {f"m{20 + i}": {"colour": name} for i, name in enumerate(colours)}
+    position = Position(2, m40={"effect": f"score 2 {colour}"}, **missions)
+    position.control(0, 40, *range(20, 20 + len(colours)))
+    assert final_effects(position.table, position.box, 0) == points
 
 
 def test_a4_4_a_mission_counts_its_own_fields_and_colour() -> None:

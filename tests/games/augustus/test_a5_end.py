@@ -28,6 +28,16 @@ def test_a5_1_seven_missions_at_the_end_of_a_round() -> None:
         position.play(0, "pass")
 
 
+def test_a5_1_a_round_with_a_joker_may_be_the_last() -> None:
+    """Both who completed resolve; no next Herald is called."""
+    position = last().progress(1, 60, "sword").token("joker").play(0, "put 50 dagger").play(1, "put 60 dagger")
+    position.play(0, "take 84").refill()
+    assert position.state.outcome() is None
+    position.play(1, "take 85").refill()
+    assert position.state.outcome() == Outcome((7 * 3 + 2, 3), (0,), "seven")  # and the reward for three senators
+    assert "bag_full" not in position.kinds()
+
+
 def test_a5_1_six_are_not_enough() -> None:
     """The game goes on."""
     position = last(controlled=5).complete(0, "dagger", "put 50 dagger").play(0, "decline", "take 84").refill()
