@@ -154,6 +154,11 @@ class Scene:
         p = self.place(place)
         return CONTROL[bool(self.table.held[p]) + 2 * bool(self.table.held[self.box.places + p])]
 
+    def used(self) -> dict[tuple[str, ...], int]:
+        """The roads that blocks of this command took, and how many on each."""
+        ends = self.box.road_ends
+        return {tuple(self.box.names[p] for p in ends[r]): n for r, n in enumerate(self.table.roads) if n}
+
     def kinds(self) -> list[str]:
         return [event.kind.name for event in self.journal]
 

@@ -6,6 +6,9 @@ from rubicon.core import FORTUNA
 from rubicon.games.julius_caesar.box import CAESAR, POMPEY
 from tests.games.julius_caesar.scene import Scene, finish_command
 
+SEVEN = ["Legio 7", "Legio 8", "Legio 9", "Legio 10", "Legio 11", "Legio 12", "Legio 13"]
+
+
 # Jupiter
 
 
@@ -169,7 +172,7 @@ def test_j5_4_without_a_battle_there_is_no_effect() -> None:
 
 def test_j5_5_mercury_attacks_tarraco_and_genua_in_two_waves() -> None:
     """Box "Ruch i Atak", its end: six blocks in Massilia."""
-    six = ["Legio 7", "Legio 8", "Legio 9", "Legio 10", "Legio 11", "Legio 12"]
+    six = SEVEN[:6]
     armies = {"Massilia": ", ".join(six), "Tarraco": "Legio 5, Legio 6, Legio 4", "Genua": "Legio 1, Legio 2, Legio 3"}
     scene = Scene(armies).turn("Mercury", "1/3")
     assert {"Tarraco", "Genua"} <= scene.goals(CAESAR, "Legio 7")
@@ -200,33 +203,52 @@ def test_j5_5_blocks_of_the_group_go_their_own_ways() -> None:
 
 
 def test_j5_6_pluto_widens_the_roads_into_an_attack() -> None:
-    seven = ["Legio 7", "Legio 8", "Legio 9", "Legio 10", "Legio 11", "Legio 12", "Legio 13"]
-    scene = Scene({"Genua": ", ".join(seven), "Roma": "Legio 1"}).turn("Pluto", "1/3")
-    scene.caesar(*[f"{name} > Roma" for name in seven[:6]])
+    scene = Scene({"Genua": ", ".join(SEVEN), "Roma": "Legio 1"}).turn("Pluto", "1/3")
+    scene.caesar(*[f"{name} > Roma" for name in SEVEN[:6]])
     assert scene.refused(CAESAR, "Legio 13 > Roma") == "refusal-road-full"
-    scene = Scene({"Ravenna": ", ".join(seven), "Roma": "Legio 1"}).turn("Pluto", "1/3")
-    scene.caesar(*[f"{name} > Roma" for name in seven[:3]])
+    scene = Scene({"Ravenna": ", ".join(SEVEN), "Roma": "Legio 1"}).turn("Pluto", "1/3")
+    scene.caesar(*[f"{name} > Roma" for name in SEVEN[:3]])
     assert scene.refused(CAESAR, "Legio 13 > Roma") == "refusal-road-full"
-    scene = Scene({"Rhegium": ", ".join(seven), "Messana": "Legio 1"}).turn("Pluto", "1/3")
-    scene.caesar(*[f"{name} > Messana" for name in seven[:2]])
+    scene = Scene({"Rhegium": ", ".join(SEVEN), "Messana": "Legio 1"}).turn("Pluto", "1/3")
+    scene.caesar(*[f"{name} > Messana" for name in SEVEN[:2]])
     assert scene.refused(CAESAR, "Legio 13 > Messana") == "refusal-road-full"
 
 
-def test_j5_6_pluto_changes_nothing_for_other_steps_nor_for_retreats() -> None:
-    six = ["Legio 7", "Legio 8", "Legio 9", "Legio 10", "Legio 11", "Legio 12"]
-    scene = Scene({"Genua": ", ".join(six)}).turn("Pluto", "1/3")
-    scene.caesar(*[f"{name} > Massilia" for name in six[:4]])
-    assert "Massilia" not in scene.goals(CAESAR, "Legio 11") or sum(scene.table.roads) == 4
-    scene = Scene({"Genua": ", ".join(six), "Roma": "Legio 1"}).turn("Pluto", "2/1")
-    scene.caesar(*[f"{name} > Roma" for name in six])
+def test_j5_6_pluto_widens_no_road_to_a_vacant_city() -> None:
+    """From Genua to Massilia four go by the major road, two more by Lugdunum, and then both ways are full."""
+    scene = Scene({"Genua": ", ".join(SEVEN)}).turn("Pluto", "1/3")
+    scene.caesar(*[f"{name} > Massilia" for name in SEVEN[:4]])
+    assert scene.used() == {("Genua", "Massilia"): 4}
+    scene.caesar(*[f"{name} > Massilia" for name in SEVEN[4:6]])
+    assert scene.used() == {("Genua", "Massilia"): 4, ("Genua", "Lugdunum"): 2, ("Lugdunum", "Massilia"): 2}
+    assert scene.refused(CAESAR, "Legio 13 > Massilia") == "refusal-road-full"
+
+
+def pluto(defender: str) -> Scene:
+    """With Pluto, six attack Roma by the road from Genua; one block defends it, and fires in vain."""
+    scene = Scene({"Genua": ", ".join(SEVEN[:6]), "Roma": defender}).turn("Pluto", "2/1")
+    scene.caesar(*[f"{name} > Roma" for name in SEVEN[:6]])
     finish_command(scene, POMPEY)
+    return scene.miss(POMPEY, "Legio 1")
+
+
+def test_j5_6_pluto_widens_no_road_for_retreats() -> None:
+    """Nobody is hit in round 1; in round 2 four of the six go back, and the road is full."""
+    scene = pluto("Legio 1")
+    for name in SEVEN[:6]:
+        scene.caesar(f"pass {name}")
     scene.miss(POMPEY, "Legio 1")
-    for name in six:
-        scene.say(CAESAR, f"pass {name}")
-    scene.miss(POMPEY, "Legio 1")
-    for name in six[:4]:
+    for name in SEVEN[:4]:
         scene.caesar(f"{name} > Genua")
     assert scene.refused(CAESAR, "Legio 11 > Genua") == "refusal-retreat"
+
+
+def test_j5_6_pluto_widens_no_road_for_a_regroup() -> None:
+    """All six have won Roma; four of them go back, and the others must go elsewhere or stay."""
+    scene = pluto("Legio 1:1").fire(CAESAR, "Legio 7", "1 6 6")
+    scene.caesar(*[f"{name} > Genua" for name in SEVEN[:4]])
+    assert scene.refused(CAESAR, "Legio 11 > Genua") == "refusal-regroup"
+    assert scene.goals(CAESAR, "Legio 11") == {"Ravenna", "Asculum", "Neapolis"}
 
 
 # Vulcan
