@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from rubicon.games.julius_caesar import GAME
 from rubicon.games.julius_caesar.box import CAESAR, POMPEY
 from tests.games.julius_caesar.scene import Scene, finish_command
@@ -174,6 +176,31 @@ def test_j3_2_sea_borders_have_no_limit() -> None:
     scene = Scene({"Massilia": "Navis C1, Navis C2, Navis C3, Navis C4, Navis C5"}).turn("1/2", "1/3")
     scene.caesar(*[f"Navis C{n} > Mare Hispanum" for n in range(1, 6)])
     assert scene.table.held[scene.place("Mare Hispanum")] == 5
+
+
+@pytest.mark.parametrize(
+    ("shores", "seas", "ports"),
+    [
+        (("Gades", "Tingis"), ("Oceanus Atlanticus", "Mare Hispanum"), ("Portus", "Massilia")),
+        (("Messana", "Rhegium"), ("Mare Tyrrhenum", "Mare Internum"), ("Roma", "Tacape")),
+        (("Aenos", "Pergamum"), ("Mare Aegaeum", "Propontis"), ("Athenae", "Nicomedia")),
+        (("Byzantium", "Nicomedia"), ("Mare Aegaeum", "Propontis", "Pontus Euxinus"), ("Athenae", "Sinope")),
+    ],
+    ids=["Herculeum", "Messana", "Hellespontus", "Bosphorus"],
+)
+def test_j3_2_hostile_shores_of_a_strait_stop_neither_navis_nor_sea_moves(
+    shores: tuple[str, ...], seas: tuple[str, ...], ports: tuple[str, ...]
+) -> None:
+    """4.32: three Navis pass between enemies, and three legions sail there; the land road would take one of them."""
+    hostile = dict(zip(shores, POMPEYS, strict=False))
+    scene = Scene({**hostile, seas[-2]: "Navis C1, Navis C2, Navis C3"}).turn("1/2", "1/3")
+    scene.caesar(*[f"Navis C{n} > {seas[-1]}" for n in range(1, 4)])
+    assert scene.table.held[scene.place(seas[-1])] == 3
+    assert scene.table.strides == 1  # not round by a port of both seas
+    fleets = {sea: f"Navis C{n}" for n, sea in enumerate(seas, 1)}
+    scene = Scene({**hostile, **fleets, ports[0]: some(CAESARS, 3)}).turn("3/1", "1/3")
+    scene.caesar(*[f"{name} ~ {ports[1]}" for name in CAESARS[:3]])
+    assert scene.table.held[scene.place(ports[1])] == 3
 
 
 def test_j3_2_the_way_with_most_room_is_taken_and_the_player_can_take_another() -> None:
@@ -416,6 +443,58 @@ def test_j3_5_player_2_attacks_elsewhere_by_the_same_rule() -> None:
     assert scene.table.attacker[scene.place("Genua")] == POMPEY
 
 
+@pytest.mark.parametrize(
+    ("goal", "defender", "main", "reserve"),
+    [
+        ("Mare Hispanum", "Navis P1", "Oceanus Atlanticus", "Mare Tyrrhenum"),
+        ("Mare Hispanum", "Navis P1", "Mare Tyrrhenum", "Oceanus Atlanticus"),
+        ("Utica", "Legio 39", "Mare Hispanum", "Mare Internum"),
+        ("Utica", "Legio 39", "Mare Internum", "Mare Hispanum"),
+    ],
+)
+def test_j3_5_of_navis_from_two_seas_those_that_come_later_are_reserves(
+    goal: str, defender: str, main: str, reserve: str
+) -> None:
+    """A sea, and a port, are attacked from two seas beside them; each of these costs a point."""
+    scene = Scene({goal: defender, main: "Navis C1, Navis C2", reserve: "Navis C3"}).turn("3/1", "1/2")
+    scene.caesar(f"Navis C1 > {goal}", f"Navis C3 > {goal}", f"Navis C2 > {goal}")
+    assert [scene.reserve(f"Navis C{n}") for n in (1, 2, 3)] == [False, False, True]
+    assert scene.table.points == 1
+    finish_command(scene, CAESAR)
+    finish_command(scene, POMPEY)
+    assert scene.told("waiting") == [(CAESAR, 1)]
+
+
+def test_j3_5_navis_respond_at_sea_from_the_seas_and_ports_beside_it() -> None:
+    """Mare Hispanum is attacked from Massilia; Tarraco and Mare Tyrrhenum are beside it, Roma is two steps away."""
+    armies = {
+        "Massilia": "Navis C1", "Mare Hispanum": "Navis P1", "Tarraco": "Navis P2", "Mare Tyrrhenum": "Navis P3",
+        "Roma": "Navis P4",
+    }  # fmt: skip
+    scene = Scene(armies).turn("4/1", "2/1").caesar("Navis C1 > Mare Hispanum")
+    finish_command(scene, CAESAR)
+    assert "Mare Hispanum" not in scene.goals(POMPEY, "Navis P4")
+    assert scene.refused(POMPEY, "Navis P4 > Mare Hispanum") == "refusal-too-far-to-attack"
+    scene.pompey("Navis P2 > Mare Hispanum", "Navis P3 > Mare Hispanum")
+    assert [scene.reserve(f"Navis P{n}") for n in (1, 2, 3)] == [False, True, True]
+    assert scene.told("respond") == [
+        (POMPEY, "place-tarraco", "place-mare_hispanum", "block-pompey_navis_2"),
+        (POMPEY, "place-mare_tyrrhenum", "place-mare_hispanum", "block-pompey_navis_3"),
+    ]
+
+
+def test_j3_5_navis_respond_in_a_port_from_the_seas_beside_it() -> None:
+    """Utica is attacked from Tacape; Mare Internum is beside it, Caralis two steps away."""
+    armies = {"Tacape": "Legio 11", "Utica": "Legio 39", "Mare Internum": "Navis P1", "Caralis": "Navis P2"}
+    scene = Scene(armies).turn("4/1", "2/1").caesar("Legio 11 > Utica")
+    finish_command(scene, CAESAR)
+    assert "Utica" not in scene.goals(POMPEY, "Navis P2")
+    assert scene.refused(POMPEY, "Navis P2 > Utica") == "refusal-too-far-to-attack"
+    scene.pompey("Navis P1 > Utica")
+    assert (scene.reserve("Legio 39"), scene.reserve("Navis P1")) == (False, True)
+    assert scene.told("respond") == [(POMPEY, "place-mare_internum", "place-utica", "block-pompey_navis_1")]
+
+
 # J3.6: pinning
 
 
@@ -472,6 +551,24 @@ def test_j3_6_a_sea_border_that_attackers_used_is_closed() -> None:
     scene = Scene(armies).turn("4/1", "2/1").caesar("Navis C1 > Ravenna")
     finish_command(scene, CAESAR)
     assert scene.refused(POMPEY, "Navis P3 > Mare Hadriaticum") == "refusal-closed-way"
+
+
+def test_j3_6_navis_at_sea_are_pinned_by_as_many_and_not_by_reserves() -> None:
+    """Four in Mare Hispanum; two attack from Massilia, and one, in reserve, from Narbo."""
+    armies = {
+        "Massilia": "Navis C1, Navis C2", "Narbo": "Navis C3", "Mare Tyrrhenum": "Navis C4",
+        "Mare Hispanum": "Navis P1, Navis P2, Navis P3, Navis P4",
+    }  # fmt: skip
+    scene = Scene(armies).turn("4/1", "2/1")
+    scene.caesar(*[f"Navis C{n} > Mare Hispanum" for n in range(1, 4)])
+    finish_command(scene, CAESAR)
+    for port in ("Massilia", "Narbo"):
+        assert scene.refused(POMPEY, f"Navis P1 > {port}") == "refusal-closed-way"
+    scene.pompey("Navis P4 > Tarraco", "Navis P2 > Mare Tyrrhenum")  # one even attacks
+    assert scene.control("Mare Tyrrhenum") == "contested"
+    for name in ("Navis P1", "Navis P3"):
+        assert scene.goals(POMPEY, name) == set()
+        assert scene.refused(POMPEY, f"{name} > Tarraco") == "refusal-pinned"
 
 
 def test_j3_6_unpinned_blocks_may_even_attack() -> None:
