@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from rubicon.core import FORTUNA, Event, IllegalMove
@@ -169,12 +170,13 @@ class Scene:
         return self.state.standing()
 
 
-def fight(armies: dict[str, str], *attacks: str, pompey: str = "2/1", **options: str) -> Scene:
-    """Caesar, with four moves, attacks; Pompey does nothing; no levies. The scene is at the first battle decision."""
-    scene = Scene(armies, **options).turn("4/1", pompey)
-    for attack in attacks:
-        scene.caesar(attack)
+def fight(
+    armies: dict[str, str], *attacks: str, pompey: str = "2/1", answers: Sequence[str] = (), **options: str
+) -> Scene:
+    """Caesar, with four moves, attacks; Pompey makes these moves in answer; no levies. At the first battle decision."""
+    scene = Scene(armies, **options).turn("4/1", pompey).caesar(*attacks)
     finish_command(scene, CAESAR)
+    scene.pompey(*answers)
     finish_command(scene, POMPEY)
     return scene
 

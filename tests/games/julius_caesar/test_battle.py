@@ -7,7 +7,7 @@ import pytest
 from rubicon.core import FORTUNA
 from rubicon.games.julius_caesar import dice
 from rubicon.games.julius_caesar.box import CAESAR, POMPEY
-from tests.games.julius_caesar.scene import Scene, fight, finish_command
+from tests.games.julius_caesar.scene import Scene, fight
 
 
 def all_pass(scene: Scene) -> None:
@@ -180,12 +180,8 @@ def reserves(defenders: str = "Legio 1:1", responders: str = "", **kwargs: str) 
     armies = {"Genua": "Caesar", "Ravenna": "Legio 13", "Roma": defenders, **kwargs}
     if responders:
         armies["Neapolis"] = responders
-    scene = Scene(armies).turn("4/1", "2/1").caesar("Caesar > Roma", "Legio 13 > Roma")
-    finish_command(scene, CAESAR)
-    for block in responders.split(", ") if responders else []:
-        scene.pompey(f"{block.split(':')[0]} > Roma")
-    finish_command(scene, POMPEY)
-    return scene
+    answers = [f"{block.split(':')[0]} > Roma" for block in responders.split(", ")] if responders else []
+    return fight(armies, "Caesar > Roma", "Legio 13 > Roma", answers=answers)
 
 
 def test_j6_3_reserves_neither_act_nor_take_hits_in_round_1() -> None:
@@ -228,10 +224,7 @@ def test_j6_3_after_the_change_of_roles_retreats_and_the_duty_of_round_4_change_
 
 def test_j6_3_the_ballista_changes_its_letter_with_the_roles() -> None:
     armies = {"Genua": "Caesar, Ballista C", "Roma": "Legio 1:1", "Neapolis": "Legio 3"}
-    scene = Scene(armies).turn("4/1", "2/1").caesar("Caesar > Roma", "Ballista C > Roma")
-    finish_command(scene, CAESAR)
-    scene.pompey("Legio 3 > Roma")
-    finish_command(scene, POMPEY)
+    scene = fight(armies, "Caesar > Roma", "Ballista C > Roma", answers=["Legio 3 > Roma"])
     scene.fire(CAESAR, "Caesar", "1 6 6")
     scene.caesar("pass Caesar")
     assert "fire Ballista C" in scene.moves(CAESAR)
@@ -263,6 +256,56 @@ def test_j6_3_without_reserves_the_battle_is_over_and_the_others_reserves_regrou
     assert not scene.told("arrive")
     assert scene.strength("Legio 13") == 3
     assert scene.goals(CAESAR, "Legio 13") == {"Genua", "Ravenna", "Asculum", "Neapolis"}
+
+
+def reserves_at_sea(defender: str) -> Scene:
+    """Caesar attacks Mare Hispanum from the ocean, with a reserve from Mare Tyrrhenum; Pompey responds from Tarraco."""
+    armies = {"Oceanus Atlanticus": "Navis C1", "Mare Tyrrhenum": "Navis C2", "Tarraco": "Navis P2"}
+    armies["Mare Hispanum"] = defender
+    return fight(armies, "Navis C1 > Mare Hispanum", "Navis C2 > Mare Hispanum", answers=["Navis P2 > Mare Hispanum"])
+
+
+def test_j6_3_reserves_at_sea_neither_act_nor_take_hits_in_round_1() -> None:
+    """The reserves of both sides are as strong as the Navis in the line, and yet nobody is asked who is hit."""
+    scene = reserves_at_sea("Navis P1")
+    assert scene.moves(POMPEY) == {"fire Navis P1", "pass Navis P1"}
+    scene.fire(POMPEY, "Navis P1", "1 6")
+    assert (scene.strength("Navis C1"), scene.strength("Navis C2")) == (1, 2)
+    assert scene.moves(CAESAR) == {"fire Navis C1", "pass Navis C1"}
+    scene.fire(CAESAR, "Navis C1", "1")
+    assert (scene.strength("Navis P1"), scene.strength("Navis P2")) == (1, 2)
+    assert scene.table.round == 2
+    assert scene.moves(POMPEY) >= {"fire Navis P1", "fire Navis P2"}
+    scene.pompey("pass Navis P1", "pass Navis P2")
+    assert scene.moves(CAESAR) >= {"fire Navis C1", "fire Navis C2"}
+
+
+def test_j6_3_a_beaten_defender_at_sea_becomes_the_attacker() -> None:
+    """Navis P1 falls in round 1; Navis P2 loses a step and must leave by where it came from in round 4."""
+    scene = reserves_at_sea("Navis P1:1").pompey("pass Navis P1").fire(CAESAR, "Navis C1", "1 6")
+    assert scene.strength("Navis P2") == 1
+    assert scene.told("swap") == [(POMPEY, CAESAR)]
+    to_round(scene, 4)
+    scene.caesar("pass Navis C1", "pass Navis C2")
+    assert scene.moves(POMPEY) == {"Navis P2 > Tarraco"}
+
+
+def test_j6_3_navis_in_reserve_at_a_port_wait_for_round_2() -> None:
+    """Utica is attacked from Mare Hispanum, then from Mare Tyrrhenum; Navis P1 comes to its aid from Mare Internum."""
+    armies = {
+        "Mare Hispanum": "Navis C1", "Mare Tyrrhenum": "Navis C2", "Mare Internum": "Navis P1", "Utica": "Legio 39:2",
+    }  # fmt: skip
+    scene = fight(armies, "Navis C1 > Utica", "Navis C2 > Utica", answers=["Navis P1 > Utica"])
+    scene.fire(POMPEY, "Legio 39", "1 6")
+    assert (scene.strength("Navis C1"), scene.strength("Navis C2")) == (1, 2)
+    assert scene.moves(CAESAR) == {"fire Navis C1", "pass Navis C1"}
+    scene.fire(CAESAR, "Navis C1", "1")
+    assert (scene.strength("Legio 39"), scene.strength("Navis P1")) == (1, 2)
+    assert scene.table.round == 2
+    scene.pompey("pass Legio 39")
+    assert "fire Navis P1" in scene.moves(POMPEY)
+    scene.pompey("pass Navis P1")
+    assert scene.moves(CAESAR) >= {"fire Navis C1", "fire Navis C2"}
 
 
 # J6.4: leaders and Cleopatra
@@ -325,10 +368,7 @@ def test_j6_4_the_last_of_her_side_stays_with_the_winner() -> None:
 
 def test_j6_4_a_main_force_that_was_only_cleopatra_counts_as_gone() -> None:
     armies = {"Memphis": "Caesar", "Alexandria": "Cleopatra:1", "Pelusium": "Legio 38"}
-    scene = Scene(armies).turn("4/1", "2/1").caesar("Caesar > Alexandria")
-    finish_command(scene, CAESAR)
-    scene.pompey("Legio 38 > Alexandria")
-    finish_command(scene, POMPEY)
+    scene = fight(armies, "Caesar > Alexandria", answers=["Legio 38 > Alexandria"])
     scene.fire(CAESAR, "Caesar", "1 6 6")
     assert scene.told("disrupt") == [(POMPEY,)]
     assert scene.strength("Legio 38") == 3
@@ -336,10 +376,7 @@ def test_j6_4_a_main_force_that_was_only_cleopatra_counts_as_gone() -> None:
 
 def test_j6_4_cleopatra_lost_by_disruption_joins_too() -> None:
     armies = {"Memphis": "Caesar", "Alexandria": "Legio 38:1", "Pelusium": "Cleopatra:1"}
-    scene = Scene(armies).turn("4/1", "2/1").caesar("Caesar > Alexandria")
-    finish_command(scene, CAESAR)
-    scene.pompey("Cleopatra > Alexandria")
-    finish_command(scene, POMPEY)
+    scene = fight(armies, "Caesar > Alexandria", answers=["Cleopatra > Alexandria"])
     scene.fire(CAESAR, "Caesar", "1 6 6")
     assert scene.side("Cleopatra") == CAESAR
     assert scene.told("won") == [(CAESAR, "place-alexandria")]
@@ -471,6 +508,39 @@ def test_j6_7_navis_without_a_way_out_win_or_die() -> None:
     armies = {"Oceanus Atlanticus": "Navis C1, Navis C2", "Gades": "Navis P1"}
     scene = to_round(fight(armies, "Navis C1 > Gades"), 2)
     assert scene.goals(POMPEY, "Navis P1") == set()
+
+
+def cut_off(**more: str) -> Scene:
+    """Navis C1 attacks Mare Hispanum from the ocean, which Navis P2 then takes from Gades."""
+    armies = {"Oceanus Atlanticus": "Navis C1", "Mare Hispanum": "Navis P1", "Gades": "Navis P2", **more}
+    return fight(armies, "Navis C1 > Mare Hispanum", answers=["Navis P2 > Oceanus Atlanticus"])
+
+
+def test_j6_7_a_sea_that_is_friendly_by_now_is_open_to_defenders_though_the_attacker_came_from_it() -> None:
+    """7.82: only a vacant sea is closed because of that."""
+    scene = to_round(cut_off(), 2)
+    assert scene.goals(POMPEY, "Navis P1") == {"Oceanus Atlanticus", "Mare Tyrrhenum"}
+    scene.pompey("Navis P1 > Oceanus Atlanticus")
+    assert scene.told("won") == [(CAESAR, "place-mare_hispanum")]
+
+
+def test_j6_7_attacking_navis_that_cannot_leave_in_round_4_are_eliminated() -> None:
+    """7.8: the sea they came from is the enemy's now, and Mare Tyrrhenum is vacant, but no way of theirs."""
+    scene = to_round(cut_off(), 4).pompey("pass Navis P1")
+    assert scene.told("no_retreat") == [(CAESAR, "block-caesar_navis_1")]
+    assert scene.where("Navis C1") == "fallen"
+    assert scene.told("won") == [(POMPEY, "place-mare_hispanum")]
+
+
+def test_j6_7_attacking_navis_that_can_leave_in_round_4_must() -> None:
+    """7.8: Massilia is friendly."""
+    scene = to_round(cut_off(Massilia="Legio 11"), 4).pompey("pass Navis P1")
+    assert scene.moves(CAESAR) == {"Navis C1 > Massilia"}
+    assert scene.refused(CAESAR, "fire Navis C1") == "refusal-must-retreat"
+    assert scene.refused(CAESAR, "pass Navis C1") == "refusal-must-retreat"
+    scene.caesar("Navis C1 > Massilia")
+    assert scene.where("Navis C1") == "Massilia"
+    assert scene.told("won") == [(POMPEY, "place-mare_hispanum")]
 
 
 # J6.8: regrouping
