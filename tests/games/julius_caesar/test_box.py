@@ -13,6 +13,7 @@ from rubicon.core import BadBox, Rng
 from rubicon.core.driver import Tally, random_game
 from rubicon.games.julius_caesar import GAME
 from rubicon.games.julius_caesar.box import INLAND, MAJOR_PORT, NAVIS
+from rubicon.games.julius_caesar.table import POOL
 from rubicon.text import LANGUAGES, Speaker
 
 HOUSE: dict[str, Any] = tomllib.loads((files("rubicon.games.julius_caesar") / "data.toml").read_text("utf-8"))
@@ -32,6 +33,26 @@ def test_the_blocks_of_3_2() -> None:
     leaders, allies, _, equitatus, elephants, auxilia, ballistae, navis = (count[sort] for sort in range(8))
     assert (leaders, allies, auxilia, ballistae, navis) == ([3, 3], [0, 1], [4, 4], [1, 1], [5, 5])
     assert (equitatus, elephants) == ([4, 3], [0, 1])
+
+
+def test_j1_1_the_historical_start_has_every_block_in_its_city_at_full_strength() -> None:
+    """5.1: the two lists of 705; all others are in the pools (5.2)."""
+    start = {
+        "Ravenna": "Caesar, Legio 13, Navis C2", "Genua": "Antonius, Legio 8, Legio 12",
+        "Massilia": "Legio 11, Legio 14, Navis C1", "Narbo": "Legio 7, Legio 9, Legio 10",
+        "Lugdunum": "Legio 16, Equitatus C1",
+        "Neapolis": "Pompeius, Legio 1, Navis P1", "Brundisium": "Legio 3", "Syracusae": "Legio 37",
+        "Antiochia": "Scipio, Legio 34", "Alexandria": "Cleopatra, Navis P2", "Utica": "Legio 39, Navis P3",
+        "Carthago Nova": "Legio 2, Legio 4", "Tarraco": "Legio 5, Legio 6, Equitatus P1",
+    }  # fmt: skip
+    blocks = [block for side in HOUSE["blocks"].values() for sort in side.values() for block in sort]
+    full = {block["name"]: max(block["strengths"]) for block in blocks}
+    table = GAME.start(GAME.setup()).table
+    standing = [b for b in range(BOX.blocks) if table.where[b] < BOX.places]
+    assert {BOX.titles[b]: (BOX.names[table.where[b]], table.strength[b]) for b in standing} == {
+        name: (city, full[name]) for city, names in start.items() for name in names.split(", ")
+    }
+    assert {table.where[b] for b in range(BOX.blocks) if b not in standing} == {POOL}
 
 
 def test_ratings_of_the_kinds_of_blocks() -> None:
