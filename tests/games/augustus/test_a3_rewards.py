@@ -134,6 +134,26 @@ def test_a3_2_only_the_final_count_of_a_chain() -> None:
     assert position.holder("three") is None
 
 
+def test_a3_2_a_number_that_a_chain_jumped_over_may_be_claimed_later() -> None:
+    """From two to four, which is declined; 81 and 82 bring the player back to two; then 22 makes it three."""
+    lose = {**END, "effect": "lose"}
+    chain = {"m20": {**END, "effect": "mobilise 2 shield"}, "m21": {"fields": "shield shield"}}
+    position = Position(2, **chain, m22=END, m81=lose, m82=lose).control(0, 30, 31)
+    position.progress(0, 20, "sword").progress(0, 21)
+    position.complete(0, "dagger", "put 20 dagger", "put 21 shield", "put 21 shield")
+    position.play(0, "decline", "take 84", "take 85").refill()
+    for number, lost, taken in ((81, 30, 86), (82, 31, 87)):
+        position.table.bag[5] = 1
+        position.progress(1, number, "sword").complete(1, "dagger", f"put {number} dagger").play(0, f"lose {lost}")
+        if position.phase == "claiming":
+            position.play(1, "decline")
+        position.play(1, f"take {taken}").refill()
+    assert len(position.controlled(0)) == 2
+    position.table.bag[5] = 1
+    position.progress(0, 22, "sword").complete(0, "dagger", "put 22 dagger").play(0, "claim")
+    assert position.holder("three") == 0
+
+
 def test_a3_2_falling_to_a_number_gives_nothing() -> None:
     """From five to four by a red effect."""
     position = Position(2, m81={**END, "effect": "lose"}).control(0, 30, 31, 32, 33, 34).progress(1, 81, "sword")
