@@ -312,6 +312,19 @@ def test_k2_4_dictator_wins_the_round_at_once() -> None:
     assert script.wealth == [10, 12, 10]
 
 
+def test_k2_4_four_bombs_may_be_thrown_again() -> None:
+    """Three are kept and no other comes: a Coup, and the Consul with two laurels pays two."""
+    script = Script()
+    script.turn("III IV L L B")
+    script.chance("L B B B B")
+    script.keep("B B B")
+    script.chance("I L")
+    script.keep("I L B B B")
+    assert "coup" in script.kinds()
+    assert script.state.table.round == 1
+    assert script.wealth == [8, 12, 10]
+
+
 @pytest.mark.parametrize(("rounds_before", "prize"), [(0, 12), (1, 10), (2, 8), (3, 6), (4, 4)])
 def test_k2_4_caesar_takes_all_prizes_left_and_the_game_ends(rounds_before: int, prize: int) -> None:
     """12 in round 1, down to 4 in round 5."""
