@@ -201,7 +201,7 @@ def test_league(run: Run, tmp_path: Path) -> None:
     assert pictures <= made or "plots" in answer.out
     told = json.loads(run(*line, "--json").out)
     assert {rating["bot"] for rating in told["ladder"]} == {"random", "easy", str(mine)}
-    assert "drabinka" in run("league", "--help", "--lang", "pl").out
+    assert "ranking" in run("league", "--help", "--lang", "pl").out
     assert run("league", "caesar_dice", "--only", "easy").code == 1
     assert run("league", "caesar_dice", "--only", "easy,nobody").code == 2
 

@@ -156,7 +156,7 @@ def test_in_polish(run: Run) -> None:
 def test_the_end_in_polish(run: Run) -> None:
     out = play(run, "stop\n" * 200, "--lang", "pl")
     assert "Wygrywa " in out or "Zwycięstwem dzielą się" in out
-    assert "Jak się skończyło" in out
+    assert "Powód zakończenia" in out
 
 
 def test_odd_names_do_no_harm(run: Run) -> None:

@@ -173,3 +173,16 @@ def test_replay_steps_forward_and_back(terminal: Callable[..., Terminal], finish
     assert "Please type n" in one.until(prompt)
     one.type("q\r")
     assert one.wait() == 0
+
+
+def test_replay_understands_the_letters_it_asks_for_in_polish(
+    terminal: Callable[..., Terminal], finished: Path
+) -> None:
+    prompt = "q: koniec > "
+    one = terminal("replay", str(finished), "--lang", "pl", NO_COLOR="1", TERM="dumb")
+    assert "w: wstecz" in one.until(prompt)
+    for typed, shown in (("d", " 1/"), ("dalej", " 2/"), ("w", " 1/"), ("wstecz", " 0/"), ("?", "d (dalej)")):
+        one.type(f"{typed}\r")
+        assert shown in one.until(prompt)
+    one.type("q\r")
+    assert one.wait() == 0

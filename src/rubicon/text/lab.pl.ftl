@@ -22,9 +22,9 @@ figure-arena = { $game } · zwycięstwa w { $games ->
        *[other] { $games } gry
     }
 figure-ladder = Elo z przedziałami 95%
-figure-matrix = ile bot z wiersza wygrywa z botem z kolumny
+figure-matrix = jak często bot z wiersza wygrywa z botem z kolumny
 figure-lengths = decyzje w grze (kropka: mediana; w ramce połowa gier)
-figure-equal = równi
+figure-equal = równa siła
 figure-league = { $game } · liga botów
 figure-about = Gry: { $games }, miejsca: { $seats }, ziarno: { $seed }. Średnia ocena to 0; kto ma 400 punktów więcej, wygrywa z jednym rywalem dziesięć gier na jedenaście. O bocie, który wygrał wszystko, wiadomo tylko, ile ma co najmniej (≥), o tym, który nie wygrał nic, ile ma co najwyżej (≤).
 figure-not = { $option }: nie

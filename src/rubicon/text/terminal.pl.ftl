@@ -103,7 +103,7 @@ cli-play-again = Wpisz numer albo ruch. W razie wątpliwości: pomoc.
 cli-play-number = Na liście nie ma numeru { $number }: numery są od 1 do { $last }.
 cli-play-hint = Co zrobiłby najsilniejszy bot, zaczynając od najlepszego ruchu, i jaka jest wtedy szansa na wygranie gry:
 cli-play-no-odds = Teraz nie ma szans do obliczenia.
-cli-play-no-hint = Nikt tu nie ma na to rady.
+cli-play-no-hint = Tu nikt nie potrafi nic podpowiedzieć.
 cli-play-saved = Gra jest zapisana. Aby do niej wrócić:
 cli-play-number-label = numer
 cli-play-help-number = wybierz możliwość o tym numerze
@@ -129,14 +129,14 @@ cli-word-quit = wyjdź wyjście
 
 cli-save-failed = Nie można zapisać gry w folderze { $folder }: { $why }. Możesz grać dalej, a po każdym ruchu zapis zostanie ponowiony; inny folder można wskazać zmienną RUBICON_DATA.
 cli-save-again = Zapisywanie znów działa: gra jest bezpieczna.
-cli-save-quit = Gra nie jest zapisana ({ $why }) i przepadłaby. Wpisz wyjdź jeszcze raz, żeby mimo to wyjść, albo cokolwiek innego, żeby zostać.
+cli-save-quit = Gra nie jest zapisana ({ $why }) i przepadłaby. Wpisz „wyjdź” jeszcze raz, żeby mimo to wyjść, albo cokolwiek innego, żeby zostać.
 cli-save-lost = Nie udało się zapisać gry: { $why }.
 
 cli-end-winner = Wygrywa { $player }!
 cli-end-shared = Zwycięstwem dzielą się: { $players }.
 cli-end-lost = Przegrywa { $player }.
 cli-end-draw = Nikt nie wygrywa: remis.
-cli-end-reason = Jak się skończyło: { $reason }.
+cli-end-reason = Powód zakończenia: { $reason }.
 cli-end-player = gracz
 cli-end-score = wynik
 cli-record-written = Zapis tej partii:
@@ -157,7 +157,7 @@ cli-resume-players = gracze
 cli-resume-when = przerwana
 cli-resume-damaged = nie da się odczytać
 cli-resume-taken = Gra { $name } jest otwarta w innym terminalu. Graj dalej tam albo najpierw ją zamknij.
-cli-resume-back = Witaj z powrotem w grze { $name }.
+cli-resume-back = Witaj ponownie w grze { $name }.
 
 ## rubicon replay i rubicon verify
 
@@ -170,8 +170,8 @@ cli-replay-range = Wpisy mają numery od 0 (początek) do { $last }.
 cli-replay-seat = Miejsca mają numery od 1 do { $last }.
 cli-replay-fortuna = Fortuna
 cli-replay-table = stół
-cli-replay-prompt = Enter: dalej, p: wstecz, numer: przejdź do wpisu, q: koniec >
-cli-replay-unclear = Wpisz n (dalej), p (wstecz), numer wpisu albo q (koniec).
+cli-replay-prompt = Enter: dalej, w: wstecz, numer: przejdź do wpisu, q: koniec >
+cli-replay-unclear = Wpisz d (dalej), w (wstecz), numer wpisu albo q (koniec).
 cli-replay-word-next = dalej d
 cli-replay-word-back = wstecz w
 
@@ -200,7 +200,7 @@ cli-analyse-iterations-help = Ile prób na każdą decyzję. Domyślnie 60.
 cli-analyse-seconds-help = Zakończ po tylu sekundach z tym, co już wiadomo; 0 daje tyle czasu, ile trzeba. Domyślnie 120.
 cli-analyse-html-help = Zapisz też stronę z całą analizą w tym pliku.
 cli-analyse-png-help = Narysuj też krzywą w tym pliku, .png albo .svg.
-cli-analyse-progress = Rozważanie
+cli-analyse-progress = Analiza
 
 cli-file-missing = Nie ma pliku { $path }.
 cli-file-folder = { $path } to folder, a nie zapis partii.
@@ -215,8 +215,8 @@ cli-odds-none = Dla gry { $game } nie ma obliczania szans.
 ## rubicon simulate, arena i bench
 
 cli-lab-games-help = Ile gier rozegrać.
-cli-lab-seats-help = Ile miejsc przy stole; domyślnie tyle, ile podano botów, albo najmniej, jak można.
-cli-lab-seed-help = Liczba: ta sama daje drugi raz te same gry. Domyślnie 0.
+cli-lab-seats-help = Ile miejsc przy stole; domyślnie tyle, ile podano botów, albo najmniejsza możliwa liczba.
+cli-lab-seed-help = Liczba; ta sama da jeszcze raz te same gry. Domyślnie 0.
 cli-lab-seat = miejsce
 cli-lab-bot = bot
 cli-lab-share = zwycięstwa
@@ -247,14 +247,14 @@ cli-arena-open = Jeszcze nie wiadomo, czy { $bot } jest lepszy od pozostałych o
 cli-arena-done = Gry: { $games }, miejsca: { $seats }, czas: { $seconds } s. Wspólne zwycięstwo liczy się w części; kolumna 95% to przedział ufności.
 cli-arena-sweep = Elo ≥ ma bot, który wygrał wszystko, ≤ ten, który nie wygrał nic: o ile naprawdę są lepsze lub gorsze, nie wiadomo.
 
-cli-league-about = Każdy bot z każdym: drabinka, kto z kim wygrywa i jak długie są gry.
+cli-league-about = Każdy bot z każdym: ranking, kto z kim wygrywa i jak długie są gry.
 cli-league-guests-help = Dodatkowe boty, na przykład własny: ./my_bot.py
-cli-league-only-help = Tylko te boty z pudełka, oddzielone przecinkami; domyślnie wszystkie.
+cli-league-only-help = Tylko te z wbudowanych botów, oddzielone przecinkami; domyślnie wszystkie.
 cli-league-games-help = Ile gier rozgrywa każda para botów. Domyślnie 100.
 cli-league-out-help = Folder na rysunki, na stronę z nimi wszystkimi i na liczby.
-cli-league-seats-help = Ile miejsc przy stole; domyślnie najmniej, przy ilu dwa boty mogą się spotkać.
+cli-league-seats-help = Ile miejsc przy stole; domyślnie najmniejsza liczba, przy której mogą się spotkać dwa boty.
 cli-league-length = decyzje
-cli-league-done = Gry: { $games }, miejsca: { $seats }, czas: { $seconds } s. Wiersz bota mówi, ile wygrał z każdym z pozostałych; ± to przedział ufności 95%, a decyzje to mediana gier.
+cli-league-done = Gry: { $games }, miejsca: { $seats }, czas: { $seconds } s. Wiersz bota mówi, ile wygrał z każdym z pozostałych; ± to przedział ufności 95%, a „decyzje” to mediana liczby decyzji w grze.
 
 cli-bench-about = Zmierz, jak szybko działają zasady: losowe gry w jednym procesie.
 cli-bench-seconds-help = Ile mniej więcej sekund. Domyślnie 2.
@@ -301,7 +301,7 @@ cli-dice-goals = BBB: Konsul płaci ci { $laurels } · BBBB: wygrywasz rundę ·
 cli-dice-goals-top = Tego wyniku nie da się przebić.
 cli-dice-legend-faces = I, II, III, IV: siła. L: laur, czyli senator. Wynik to siła × laury; trzy I liczą się za 15, cztery I za 31.
 cli-dice-legend-bombs = B: bomba. Przeciwko Konsulowi trzy bomby dają monety, cztery rundę, a pięć wszystkie pozostałe nagrody.
-cli-dice-legend-typing = Wpisz kości, które zachowujesz, na przykład I I L albo 11l; nic rzuca jeszcze raz wszystkimi, stop kończy rzuty.
+cli-dice-legend-typing = Wpisz kości, które zachowujesz, na przykład I I L albo 11l; „nic” rzuca jeszcze raz wszystkimi, „stop” kończy rzuty.
 cli-dice-legend-story = W przebiegu gry IV L + II B B znaczy: zachowane IV L, potem wyrzucone II B B.
 cli-dice-unclear = „{ $text }” może znaczyć kilka rzeczy: { $near }. Rozdziel kości odstępami.
 cli-dice-word-all = wszystkie, wszystko, koniec, stop
