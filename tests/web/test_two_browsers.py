@@ -52,7 +52,7 @@ def test_two_browsers_play_a_whole_game(somebody: Callable[..., Person]) -> None
     assert min(decisions.values()) > 2
 
     expect(anna.ending).to_contain_text(re.compile(r"Chance checked: (\d+) of \1 picks"))
-    expect(jan.ending).to_contain_text(re.compile(r"Los sprawdzony: (\d+) z \1 "))
+    expect(jan.ending).to_contain_text(re.compile(r"Losowania sprawdzone: zgodnych (\d+) z \1\."))
     scores = anna.ending.locator("li .number").all_inner_texts()
     assert scores == jan.ending.locator("li .number").all_inner_texts()
 

@@ -3,13 +3,13 @@
 ## Odmowy
 
 server-not-signed-in = Najpierw wybierz imię.
-server-login = Imię lub hasło jest niewłaściwe.
+server-login = Imię lub hasło jest nieprawidłowe.
 server-name = Imię musi mieć co najmniej jedną literę lub cyfrę.
 server-name-taken = Ktoś ma już konto o nazwie „{ $name }”. Wybierz inne imię.
 server-has-account = Masz już konto.
 server-many-tokens = Masz już tyle kluczy: { $most }. Najpierw usuń któryś z nich.
 server-no-token = Nie ma takiego klucza.
-server-bad-request = Żądanie jest niewłaściwe; sprawdź: { $where }.
+server-bad-request = Żądanie jest nieprawidłowe; sprawdź: { $where }.
 server-not-json = Nie potrafię odczytać tego żądania: powinno być w formacie JSON.
 server-too-large = Za dużo danych: jednorazowo można wysłać najwyżej { $most } kB.
 server-too-many = Za szybko. Spróbuj ponownie za { $seconds ->

@@ -3,7 +3,7 @@
 ## Dom
 
 web-welcome = Gry planszowe o Rzymie Cezara. Siadaj do stołu: bot już czeka, a przyjaciół możesz zaprosić.
-web-footer = Rubicon, wolny i otwarty. Kości zostały rzucone
+web-footer = Rubicon: wolne i otwarte oprogramowanie. Kości zostały rzucone
 web-skip = Przejdź do treści
 web-home = Strona główna
 web-navigation = Menu główne
@@ -23,11 +23,11 @@ web-turns = { $count ->
        *[other] Twój ruch przy { $count } stołach
     }
 web-lost = Utracono połączenie. Próbuję dalej…
-web-back = Znów połączono.
+web-back = Połączono ponownie.
 web-unreachable = Serwer nie odpowiada. Czy nadal działa?
 web-failed = To się nie udało ({ $error }).
 web-missing = Tu nic nie ma
-web-missing-more = Ta strona lub ten stół nie istnieje albo już go nie ma.
+web-missing-more = Takiej strony lub takiego stołu nie ma albo już nie ma.
 web-locked = Stół prywatny
 web-locked-more = Można tu wejść tylko przez link z zaproszenia. Poproś o niego gospodarza.
 
@@ -71,7 +71,7 @@ web-level = Jak silni?
 web-start-playing = Zaczynamy
 web-bot-random = losowy (gra na chybił trafił)
 web-bot-easy = łatwy
-web-bot-greedy = łapczywy
+web-bot-greedy = zachłanny
 web-bot-medium = średni
 web-bot-strong = silny
 
@@ -127,8 +127,8 @@ web-board = Stół
 web-prompt = Co jest do zrobienia
 web-players = Gracze
 web-you = ty
-web-online = jest tutaj
-web-offline = nie ma
+web-online = przy stole
+web-offline = poza stołem
 web-to-move = ma ruch
 web-ready = gotowe
 web-won = wygrywa
@@ -138,7 +138,7 @@ web-skip-story = Pomiń
 web-sending = Wysyłam…
 web-paused = Gra jest wstrzymana.
 web-looking-back = Oglądasz przeszłość: pozycja { $at } z { $of }.
-web-to-now = Wróć do teraz
+web-to-now = Wróć do obecnej pozycji
 web-moves = Co możesz zrobić
 web-preview = Co by to dało
 web-would = Jeśli to zrobisz:
@@ -185,7 +185,7 @@ web-chat-empty = Nikt jeszcze nic nie powiedział.
 web-chat-message = Powiedz coś
 web-send = Wyślij
 web-notes-more = Te notatki widzisz tylko ty. Zapisują się same.
-web-no-rules = Tej gry jeszcze nie opisano słowami.
+web-no-rules = Zasady tej gry nie są tu jeszcze spisane.
 web-guide = Wyjaśnienie
 web-understood = Rozumiem
 web-guide-off = Bez dalszych wyjaśnień
@@ -193,21 +193,21 @@ web-guide-off = Bez dalszych wyjaśnień
 ## Koniec
 
 web-you-win = Wygrywasz!
-web-you-share = Dzielisz zwycięstwo!
+web-you-share = Wygrywasz wspólnie z innymi!
 web-wins = { $count ->
         [one] Wygrywa { $players }
-       *[other] Zwycięstwo dzielą: { $players }
+       *[other] Zwycięstwem dzielą się: { $players }
     }
 web-you-lose = Przegrywasz
 web-loses = Przegrywa { $player }
 web-draw = Remis
 web-rematch = Jeszcze raz
 web-to-rematch = Do następnej partii
-web-record = Zachowaj zapis
-web-proof-checking = Sprawdzam los…
-web-proof = Los sprawdzony: { $good } z { $picks } wyborów jest takich, jakie być muszą.
+web-record = Pobierz zapis partii
+web-proof-checking = Sprawdzam losowania…
+web-proof = Losowania sprawdzone: zgodnych { $good } z { $picks }.
 web-proof-unsealed = Sekret nie jest tym, który zapieczętowano przed partią!
-web-proof-missing = Nie udało się sprawdzić losu w tej partii.
+web-proof-missing = Nie udało się sprawdzić losowań w tej partii.
 web-proof-more = Twoja przeglądarka policzyła od nowa każdy rzut, z sekretu zapieczętowanego przed partią i z liczb graczy.
 
 ## Powtórka
@@ -244,10 +244,10 @@ web-new-password = Nowe hasło
 web-make-account = Załóż konto
 web-make-account-more = Z hasłem możesz wrócić z innego urządzenia. Adres e-mail nie jest potrzebny.
 web-recovery = Twoje kody odzyskiwania
-web-recovery-more = Schowaj je w bezpiecznym miejscu; widać je tylko teraz. Każdy wpuści cię raz, gdy zgubisz hasło.
-web-recovery-code = Kod odzyskiwania (tylko gdy nie ma hasła)
+web-recovery-more = Schowaj je w bezpiecznym miejscu; widać je tylko teraz. Każdy wpuści cię raz, gdy zapomnisz hasła.
+web-recovery-code = Kod odzyskiwania (tylko jeśli nie pamiętasz hasła)
 web-login = Zaloguj się
-web-welcome-back = Witaj z powrotem.
+web-welcome-back = Witaj ponownie.
 web-logout = Wyloguj się
 web-logout-guest = Jesteś gościem: po wylogowaniu nie można wrócić pod tym imieniem.
 web-gone = Gotowe. Teraz nikt cię tu nie zna.
@@ -258,15 +258,15 @@ web-make-token = Utwórz klucz
 web-delete-token = Usuń „{ $label }”
 web-your-data = Twoje dane
 web-export = Zabierz wszystko ze sobą
-web-forget = Zapomnij mnie
-web-forget-sure = Naprawdę zapomnij o mnie wszystko
+web-forget = Zapomnij o mnie
+web-forget-sure = Naprawdę usuń wszystko o mnie
 
 ## Ustawienia
 
-web-theme = Jasno czy ciemno
+web-theme = Motyw
 web-theme-system = jak w systemie
-web-theme-light = jasno
-web-theme-dark = ciemno
+web-theme-light = jasny
+web-theme-dark = ciemny
 web-pace = Jak pokazywać ruchy innych
 web-pace-calm = spokojnie
 web-pace-quick = szybko
@@ -274,5 +274,5 @@ web-pace-none = od razu
 web-sound = Dźwięki
 web-keys = Gra pojedynczymi klawiszami: 1–5, T, S
 web-confirm-setting = Pytaj przed każdym ruchem
-web-guide-setting = Wyjaśniaj, co dla mnie nowe
+web-guide-setting = Wyjaśniaj to, co dla mnie nowe
 web-notify = Powiadamiaj, gdy mam ruch
