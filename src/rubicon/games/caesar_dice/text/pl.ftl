@@ -1,7 +1,7 @@
 ### Cezar: Kostki zostały rzucone
 
 game = Cezar: Kostki zostały rzucone
-game-about = Szybka gra kościana: rzucaj po siłę i senatorów, zostań Konsulem i utrzymaj się, aż runda będzie twoja.
+game-about = Szybka gra kościana: zdobywaj siłę i senatorów, zostań Konsulem i utrzymaj się, aż runda będzie twoja.
 game-credit = Autor gry: Reiner Knizia
 
 ## Co trzeba rozstrzygnąć
@@ -93,7 +93,7 @@ event-gold = { $player } wygrywa ostatnią rundę i dostaje złotą monetę.
 
 reason-consul = Konsul utrzymał się do końca ostatniej rundy
 reason-dictator = Dyktator wygrał ostatnią rundę
-reason-caesar = pięć bomb dało Cezara
+reason-caesar = pięć bomb i nowy Cezar
 
 ## Podpowiedzi: dlaczego bot zachowałby te kości, oraz błędy kalkulatora
 
@@ -118,7 +118,7 @@ hint-stop-dictator = Zakończ rzuty: cztery bomby od razu wygrywają rundę i na
         [many] { $coins } monet
        *[other] { $coins } monety
     }.
-hint-stop-coup = Zakończ rzuty: trzy bomby to przewrót, a Konsul ({ $consul }) { $coins ->
+hint-stop-coup = Zakończ rzuty: trzy bomby to Przewrót, a Konsul ({ $consul }) { $coins ->
         [0] nie ma już z czego ci zapłacić
         [one] płaci ci 1 monetę
         [few] płaci ci { $coins } monety
@@ -136,7 +136,7 @@ hint-stop-lower = Kończąc teraz, nie dorównujesz Konsulowi ({ $consul }); try
 hint-first = Nie ma jeszcze Konsula: tak od razu zostajesz Konsulem w { $chance }% przypadków, a rundę wygrywasz w { $then }%.
 hint-improve-consul = Wynik { $score } wygrywa rundę w { $now }% przypadków; po dalszych rzutach jest to { $then }%.
 hint-improve-overthrow = Wynik { $score } obala już Konsula i wygrywa rundę w { $now }% przypadków; po dalszych rzutach jest to { $then }%.
-hint-beat = Przebija wynik Konsula ({ $consul }: { $score }) w { $chance }% przypadków, a przewrót daje w { $coup }%.
+hint-beat = Przebija wynik Konsula ({ $consul }: { $score }) w { $chance }% przypadków, a Przewrót daje w { $coup }%.
 hint-needed = Bez złotej monety gra jest dla ciebie przegrana: ten wybór przebija wynik Konsula ({ $consul }: { $score }) w { $chance }% przypadków.
 hint-tribute = { $chance ->
         [0] Prawie nigdy nie przebija wyniku Konsula ({ $consul }: { $score })
@@ -147,7 +147,7 @@ hint-tribute = { $chance ->
         [many] { $coins } monet
        *[other] { $coins } monety
     }.
-hint-bombs = Polowanie na bomby: przewrót w { $coup }% przypadków ({ $coins ->
+hint-bombs = Polowanie na bomby: Przewrót w { $coup }% przypadków ({ $coins ->
         [0] Konsul nie ma już z czego zapłacić
         [one] zysk 1 moneta
         [few] zysk { $coins } monety
@@ -220,7 +220,7 @@ aid-round = Runda { $round } z V
 aid-prizes = Pozostałe nagrody: srebro { $silver }, złoto { $gold }
 aid-purse = brąz { $bronze }, srebro { $silver }, złoto { $gold }, razem warte { $total }
 aid-now = { $strength } × { $laurels } = { $score }
-aid-to-beat = wynik powyżej { $score } daje nowego Konsula
+aid-to-beat = powyżej { $score }: nowy Konsul
 aid-throws = Rzut { $throws } z 3
 aid-throw = { $count ->
         [one] Rzuć jeszcze raz jedną kością
@@ -229,7 +229,7 @@ aid-throw = { $count ->
         [many] Rzuć jeszcze raz { $count } kośćmi
        *[other] Rzuć jeszcze raz { $count } kości
     }
-aid-all-kept = Wszystkie pięć zostaje
+aid-all-kept = Zachowujesz wszystkie pięć kości
 aid-keys = Kliknij kości, które zachowujesz, albo naciśnij 1–5
 aid-odds = Przy tych zachowanych kościach
 aid-odds-consul = na urząd Konsula
@@ -250,8 +250,8 @@ aid-score = Wynik = liczby × laury. Bomby liczą się tylko wtedy, gdy jest Kon
 
 ## Pierwsza gra z objaśnieniami
 
-guide-start = Witaj! Rzucasz pięcioma kośćmi po najwyższy wynik, żeby zostać Konsulem. Kto nadal jest Konsulem, gdy kolejka do niego wróci, wygrywa rundę i jej nagrodę: cztery razy srebro, na końcu złoto. Wygrywa najbogatszy.
-guide-keep-first = Kości rzucone. Wynik = suma liczb × liczba laurów, więc bez lauru nie ma nic. Nie ma jeszcze Konsula: każdy wynik powyżej 0 daje ci ten urząd, ale im wyższy, tym trudniej innym go przebić. Kliknij kości, które chcesz zachować, i rzuć resztą jeszcze raz albo zakończ rzuty.
+guide-start = Witaj! Rzucasz pięcioma kośćmi o najwyższy wynik, żeby zostać Konsulem. Kto nadal jest Konsulem, gdy kolejka do niego wróci, wygrywa rundę i jej nagrodę: cztery razy srebro, na końcu złoto. Wygrywa najbogatszy.
+guide-keep-first = Kości zostały rzucone. Wynik = suma liczb × liczba laurów, więc bez lauru nie ma nic. Nie ma jeszcze Konsula: każdy wynik powyżej 0 daje ci ten urząd, ale im wyższy, tym trudniej innym go przebić. Kliknij kości, które chcesz zachować, i rzuć resztą jeszcze raz albo zakończ rzuty.
 guide-keep = Jest już Konsul. Wyrzuć więcej, a zajmiesz jego miejsce. Wyrzuć mniej, a zapłacisz Konsulowi po monecie za każdy swój laur: jeśli nie możesz wygrać, lepiej nie mieć żadnego. Trzy bomby to Przewrót, cztery robią z ciebie Dyktatora, pięć Cezara.
 guide-event-consul = Jest Konsul, a jego kości widać u góry. Teraz wszyscy pozostali po kolei próbują przebić ten wynik.
 guide-event-overthrow = Konsul został obalony. Nowy musi się utrzymać, aż każdy z pozostałych rozegra swoją kolejkę.
