@@ -1,7 +1,7 @@
 ### Augustus
 
 game = Augustus
-game-about = Żetony po kolei powołują twoje legiony: kończ misje, zdobywaj prowincje i senatorów, a siódma misja kończy grę.
+game-about = Żetony jeden po drugim mobilizują twoje legiony: kończ misje, zdobywaj prowincje i senatorów, a siódma misja kończy grę.
 game-credit = Autor gry: Paolo Mori
 
 option-first_game = Pierwsza gra: każdy dostaje trzy losowe misje, zamiast wybierać trzy z sześciu
@@ -160,7 +160,7 @@ prompt-claiming = Liczba twoich kontrolowanych misji to dokładnie { $number }: 
         [few] { $points } punkty
         [many] { $points } punktów
        *[other] { $points } punktu
-    })? Takich nagród można w całej grze odebrać tylko jedną.
+    })? Nagrodę za liczbę misji można w całej grze odebrać tylko raz.
 prompt-taking = Weź z rzędu { $count ->
         [one] nową misję
         [few] { $count } nowe misje
@@ -168,27 +168,27 @@ prompt-taking = Weź z rzędu { $count ->
        *[other] { $count } nowej misji
     }.
 
-move-keep = Zatrzymaj { $mission }: { $points ->
+move-keep = Zatrzymaj misję { $mission }: { $points ->
         [one] { $points } punkt
         [few] { $points } punkty
         [many] { $points } punktów
        *[other] { $points } punktu
     }. { $effect }
-move-take = Weź { $mission }: { $points ->
+move-take = Weź misję { $mission }: { $points ->
         [one] { $points } punkt
         [few] { $points } punkty
         [many] { $points } punktów
        *[other] { $points } punktu
     }. { $effect }
 move-resolve = Najpierw { $mission }. { $effect }
-move-complete = Ukończ { $mission }: { $points ->
+move-complete = Ukończ misję { $mission }: { $points ->
         [one] { $points } punkt
         [few] { $points } punkty
         [many] { $points } punktów
        *[other] { $points } punktu
     }. { $effect }
 move-clear = Zdejmij wszystkie legiony z misji { $mission }
-move-lose = Strać { $mission }: { $points ->
+move-lose = Strać misję { $mission }: { $points ->
         [one] { $points } punkt
         [few] { $points } punkty
         [many] { $points } punktów
@@ -258,14 +258,14 @@ event-deal = { $player } dostaje misję { $mission }.
 event-deal-hidden = { $player } dostaje zakrytą misję.
 event-given = { $player } dostaje misję { $mission }.
 event-plan = { $player } decyduje: { $move }.
-event-plan_completes = { $player } ukończy { $mission }.
+event-plan_completes = { $player } ukończy misję { $mission }.
 event-ready = { $player } kończy wybierać.
 event-reveal = Wszystkie decyzje zostają ujawnione.
 event-kept = { $player } zatrzymuje misje { $one }, { $two } i { $three }.
 event-token = { $herald } losuje żeton: { NAME($token) }!
 event-joker = { $herald } losuje żeton: joker! Pasuje do każdego symbolu.
 event-put = { $player } kładzie legion: { $mission }, pole { NAME($symbol, case: "gen") }.
-event-moved = { $player } przesuwa legion z misji { $old_mission }, pole { NAME($old_symbol, case: "gen") }, na { $mission }, pole { NAME($symbol, case: "gen") }.
+event-moved = { $player } przesuwa legion z misji { $old_mission }, pole { NAME($old_symbol, case: "gen") }, na misję { $mission }, pole { NAME($symbol, case: "gen") }.
 event-passed = { $player } pasuje.
 event-ave = Ave Cezar! { $player } kończy misję { $mission }.
 event-resolves = { $player } rozlicza misję { $mission } i odzyskuje { $legions ->
@@ -281,7 +281,7 @@ event-gained = { $player } zyskuje { $legions ->
         [few] { $legions } legiony
         [many] { $legions } legionów
        *[other] { $legions } legionu
-    }; w zasobach ogólnych zostaje { $left }.
+    }; zasoby ogólne: { $left }.
 event-not_gained = { $player } nic nie zyskuje: zasoby ogólne są puste.
 event-two = { $player } weźmie o jedną misję więcej.
 event-kept_order = { $player } zostawia legiony tam, gdzie leżą.
@@ -297,7 +297,7 @@ event-removed = { $player } zdejmuje legion: { $mission }, pole { NAME($symbol, 
 event-cleared = { $player } zdejmuje z misji { $mission } wszystkie legiony ({ $legions }).
 event-lost = { $player } traci misję { $mission }.
 event-unhurt = { $player } nie ma nic do stracenia.
-event-controls = { $player } kontroluje teraz { $mission }; razem misji: { $total }.
+event-controls = { $player } kontroluje teraz misję { $mission }; razem misji: { $total }.
 event-reward = { $player } otrzymuje nagrodę „{ NAME($reward) }”: { $points ->
         [one] { $points } punkt
         [few] { $points } punkty
@@ -479,7 +479,7 @@ table-legend-typing = Napisz „19 sh”, żeby położyć legion na polu tarczy
 
 ## Do każdej misji słowo o historii
 
-mission-1-history = August rozciągnął ją od Pirenejów po Loarę; jej równiny żywiły załogi wojsk w Galii.
+mission-1-history = August rozciągnął ją od Pirenejów po Loarę; jej równiny żywiły garnizony w Galii.
 mission-2-history = Prawnik, który naginał prawo ku nowym porządkom i w 5 roku n.e. został za to konsulem.
 mission-3-history = Półwysep Gallipoli był prywatną własnością Agryppy, który w testamencie zapisał go Augustowi.
 mission-4-history = Prawnik republikanin, który nie przyjął konsulatu ofiarowanego mu przez Augusta.
@@ -527,16 +527,16 @@ mission-45-history = Z krainy Aleksandra wychodziła droga na Wschód, a kopalni
 mission-46-history = Przyjaciel, admirał i zięć Augusta; wygrywał wojny i budował akwedukty.
 mission-47-history = Szósty region Italii, ojczyzna poety Propercjusza.
 mission-48-history = Kraina Midasa, gdzie zbiegały się drogi Azji, a Wielka Matka była u siebie.
-mission-49-history = Krassus pierwszy poprowadził wojsko nad dolny Dunaj; prowincja rosła tam powoli.
+mission-49-history = Krassus pierwszy poprowadził wojsko nad dolny Dunaj; prowincja powstawała tam powoli.
 mission-50-history = Pompejusz ścigał tu piratów; August rozdzielił ją między królów i Syrię.
 mission-51-history = Suchy obcas Italii, kraj pszenicy i wełny; tu urodził się Horacy.
-mission-52-history = Wyspy procarzy, których uczono kamieniami, a płacono im winem.
+mission-52-history = Wyspy procarzy, których od dziecka szkolono w miotaniu kamieni, a opłacano winem.
 mission-53-history = Królestwo Petry bogaciło się na kadzidle; jego przewodnik zwiódł rzymską armię w Arabii.
 mission-54-history = Siódmy region Italii; z jej dawnych rodów pochodził Mecenas, przyjaciel Augusta.
 mission-55-history = Pasierbowie Druzus i Tyberiusz podbili tu Alpy w jedno lato 15 roku p.n.e.
 mission-56-history = W Lugdunum co roku przy ołtarzu Romy i Augusta zbierało się sześćdziesiąt ludów Galii.
 mission-57-history = Pierwsza prowincja Rzymu i przez dwa stulecia jego najbliższy spichlerz.
-mission-58-history = W 6 roku n.e. powstała razem z Panonią; Rzym potrzebował trzech lat i piętnastu legionów.
+mission-58-history = W 6 roku n.e. zbuntowała się razem z Panonią; Rzym potrzebował trzech lat i piętnastu legionów.
 mission-59-history = Galia w todze: tak rzymska, że August wkrótce oddał ją senatowi.
 mission-60-history = Przekroczył Łabę, dalej niż jakakolwiek rzymska armia; był dziadkiem Nerona.
 mission-61-history = Górny Rodan i jego przełęcz, najkrótsza droga z Italii nad Ren.
@@ -554,7 +554,7 @@ mission-72-history = Tyberiusz przesunął granicę nad Dunaj i legiony tam zost
 mission-73-history = Północ Galii, obóz i spiżarnia armii nad Renem.
 mission-74-history = Celtowie w środku Azji; ich świątynia w Ancyrze przechowała w kamieniu czyny Augusta.
 mission-75-history = August dał ją uczonemu królowi Jubie i jego żonie, córce Kleopatry.
-mission-76-history = Oktawian odniósł tu rany w swojej wojnie; stąd wyszło wielkie powstanie.
+mission-76-history = Oktawian odniósł tu rany we własnej wojnie; stąd wyszło wielkie powstanie.
 mission-77-history = Jej miasta złożyły przysięgę na Augusta; zachował się jej tekst wykuty w kamieniu.
 mission-78-history = Cztery legiony stały tu naprzeciw Partów, którzy w 20 roku p.n.e. zwrócili utracone sztandary.
 mission-79-history = Wyspa słynęła z miedzi; w 22 roku p.n.e. August przekazał ją senatowi.
@@ -632,9 +632,9 @@ board-sheet-effects = Efekty
 board-sheet-total = Razem
 
 aid-title = W skrócie
-aid-round = Herold losuje żeton. Wszyscy naraz mogą położyć legion z zasobów na wolnym polu z tym znakiem albo przesunąć tam już położony. Misja, której wszystkie pola są zajęte, jest ukończona.
+aid-round = Herold losuje żeton. Wszyscy naraz mogą położyć legion z zasobów na wolnym polu z tym symbolem albo przesunąć tam już położony. Misja, której wszystkie pola są zajęte, jest ukończona.
 aid-tokens = 23 żetony
-aid-joker = Joker to dowolny znak. Po nim wszystkie żetony wracają do woreczka, a Heroldem zostaje następny gracz.
+aid-joker = Joker to dowolny symbol. Po nim wszystkie żetony wracają do woreczka, a Heroldem zostaje następny gracz.
 aid-missions = Misje
 aid-effects = Efekty
 aid-families = Błyskawica działa raz, od razu. Czerwony romb uderza we wszystkich pozostałych. Pierścień działa, dopóki kontrolujesz misję. Laur liczy się na końcu.
@@ -644,33 +644,33 @@ aid-effect-take-two = weź dwie misje zamiast jednej
 aid-effect-rearrange = rozłóż swoje legiony na nowo
 aid-effect-complete = ukończ inną misję
 aid-effect-remove = pozostali zdejmują legion
-aid-effect-clear = pozostali opróżniają jedną misję w toku
+aid-effect-clear = pozostali opróżniają jedną wykonywaną misję
 aid-effect-lose = pozostali tracą kontrolowaną misję
 aid-effect-equal-sword-shield = miecze liczą się jak tarcze, a tarcze jak miecze
 aid-effect-score-shield = punkty za każdą tarczę na twoich misjach
 aid-effect-score-green = punkty za każdą zieloną prowincję
 aid-effect-score-red = punkty za każdy czerwony efekt
-aid-rewards = Kto pierwszy ma trzy misje jednego rodzaju albo wszystkie cztery rodzaje, od razu dostaje tę nagrodę. O nagrodę za dokładnie 2 do 6 misji gra pyta; każdy może wziąć tylko jedną, na stałe. Złoto i pszenicę ma ten, kto wytwarza najwięcej; kto się z nim zrówna, przejmuje nagrodę.
+aid-rewards = Kto pierwszy ma trzy misje jednego koloru albo wszystkie cztery kolory, od razu dostaje tę nagrodę. O nagrodę za dokładnie 2 do 6 misji gra pyta; każdy może wziąć tylko jedną, na stałe. Złoto i pszenicę ma ten, kto wytwarza najwięcej; kto się z nim zrówna, przejmuje nagrodę.
 aid-end = Na koniec rundy, w której ktoś kontroluje siedem misji: nagrody + misje + efekty końcowe. Przy remisie: więcej senatorów.
 
-guide-start = Witaj! Żetony losuje się jeden po drugim. Każdy pozwala położyć legion na polu z tym samym znakiem. Zajmij wszystkie pola misji, a będzie twoja, z punktami i efektem. Gdy ktoś kontroluje siedem misji, decydują punkty.
+guide-start = Witaj! Żetony losuje się jeden po drugim. Każdy pozwala położyć legion na polu z tym samym symbolem. Zajmij wszystkie pola misji, a będzie twoja, z punktami i efektem. Gdy ktoś kontroluje siedem misji, decydują punkty.
 guide-choosing = Masz sześć rozdanych misji: zatrzymaj trzy. Liczba losowań mówi, jak długo misja średnio trwa: szybkie wcześnie dają efekty, długie dają punkty. Miecze i tarcze wypadają najczęściej, sztylet prawie nigdy.
 guide-mobilising = Pola, które mogą przyjąć legion, świecą: kliknij jedno z nich. „Przesuń” zabiera legion z innego pola. Nikt nie widzi twojej decyzji, dopóki wszyscy nie zdecydują; do tego czasu możesz ją cofnąć.
-guide-mobilising-joker = Joker to dowolny znak, więc zajmij najrzadszy: sztylet albo sztandar. Po nim woreczek jest znów pełny.
+guide-mobilising-joker = Joker to dowolny symbol, więc zajmij najrzadszy: sztylet albo sztandar. Po nim woreczek jest znów pełny.
 guide-moving = Kliknij legion, który ma tam przejść.
 guide-removing = Czerwony efekt: kliknij legiony, bez których najłatwiej się obejdziesz.
 guide-clearing = Czerwony efekt: wybierz misję, która ucierpi najmniej. Ukończone misje są bezpieczne.
 guide-losing = Czerwony efekt: wybierz kontrolowaną misję, bez której najłatwiej się obejdziesz.
-guide-placing = Efekt twojej misji: połóż legiony z zasobów na świecących polach. Jeśli ukończy to kolejną misję, od razu się dołącza.
+guide-placing = Efekt twojej misji: połóż legiony z zasobów na świecących polach. Jeśli ukończysz tak kolejną misję, rozliczasz ją od razu.
 guide-rearranging = Możesz rozłożyć wszystkie swoje legiony na nowo na dowolnych polach albo zostawić je tak, jak leżą.
 guide-completing = Wybierz jedną ze swoich misji: od razu jest ukończona, niezależnie od pól.
 guide-claiming = Nagrody za 2 do 6 misji: każdy może wziąć tylko jedną w całej grze. Weź punkty teraz albo licz na to, że przy wyższej liczbie wyprzedzisz innych.
-guide-taking = Weź nową misję. Patrz na losowania, punkty i efekt oraz na nagrody: trzy jednego rodzaju albo po jednej z każdego.
+guide-taking = Weź nową misję. Patrz na losowania, punkty i efekt oraz na nagrody: trzy jednego koloru albo po jednej z każdego.
 guide-giving = Już nie prowadzisz, a kilku graczy ma po tyle samo: ty mówisz, kto dostanie nagrodę.
 guide-event-ave = Ave Cezar! Misja ukończona. Legiony wracają do właściciela, działa efekt, a gracz bierze nową misję.
 guide-event-bag_full = Wypadł joker: wszystkie żetony wróciły do woreczka, a Heroldem jest następny gracz.
 guide-event-strikes = Czerwony efekt uderza we wszystkich pozostałych. Misje ukończone i czekające są bezpieczne.
-guide-event-reward = Ktoś zdobył nagrodę. Nagrody za rodzaje i liczby zostają na stałe; złoto i pszenicę można stracić.
+guide-event-reward = Ktoś zdobył nagrodę. Nagrody za kolory i za liczbę misji zostają na stałe; złoto i pszenicę można stracić.
 
 ## Bots
 
