@@ -1,7 +1,7 @@
 ### CEZAR
 
 game = CEZAR
-game-about = Cezar czy Pompejusz: wysyłaj legiony na granice, zdobywaj prowincje i jako pierwszy wyłóż wszystkie znaczniki władzy.
+game-about = Cezar czy Pompejusz: wysyłaj legiony na granice, zdobywaj prowincje i wyłóż wszystkie znaczniki władzy przed rywalem.
 game-credit = Autor gry: Paolo Mori; warianty i gra jednoosobowa: Dávid Turczi i Nick Shaw
 
 seat-1-of-2 = { side-caesar }
@@ -25,7 +25,7 @@ option-human_side = Twoja strona w grze jednoosobowej
 option-human_side-caesar = Cezar
 option-human_side-pompey = Pompejusz
 
-refused-border-control = W wydaniu angielskim Kontrola granic wymaga Trucizny, Wsparcia albo obu naraz: to z ich nadmiarowych żetonów losuje się za zakryty legion. Włącz któryś z tych wariantów.
+refused-border-control = W wydaniu angielskim Kontrola granic wymaga Trucizny, Wsparcia albo obu naraz: to jeden z ich nadmiarowych żetonów dostaje się za zakryty legion. Włącz któryś z tych wariantów.
 refused-harder = „Groźniejszy przeciwnik” dotyczy tylko gry jednoosobowej. Wybierz jej poziom albo wyłącz tę opcję.
 refused-side-two = Wybór strony dotyczy tylko gry jednoosobowej. We dwoje strony zależą od miejsc: pierwsze należy do Cezara, drugie do Pompejusza.
 refused-side-nk = W wydaniu polskim w grze jednoosobowej zawsze grasz Cezarem. Aby samotnie zagrać Pompejuszem, wybierz wydanie angielskie.
@@ -215,11 +215,11 @@ prompt-wait-use-two = { $side } decyduje, jak wykorzystać żetony { $token } i 
 move-place = { $legion } ({ $icon }): { NAME($strong) } { $high }, { NAME($weak) } { $low }
 move-place-equal = { $legion } ({ $icon }): { NAME($first) } i { NAME($second) } po { $value }
 move-hide = { $legion } ({ $icon }) zakryty na granicy { NAME($first, case: "gen") } i { NAME($second, case: "gen") }; odkrywasz za to żeton korzyści
-move-might-legion = Siła: obróć legion { $legion } ({ $icon }) na granicy { NAME($first, case: "gen") } i { NAME($second, case: "gen") }
-move-might-legion-idle = Siła: obróć legion { $legion } ({ $icon }) na granicy { NAME($first, case: "gen") } i { NAME($second, case: "gen") } (bez skutku, obie prowincje są zamknięte)
-move-might-province = Siła: obróć znacznik władzy { NAME($province, case: "in") }; prowincja będzie odtąd niczyja
-move-might-province-part = Siła: obróć jeden z dwóch znaczników władzy { NAME($province, case: "in") }
-move-might-border = Siła: obróć znacznik władzy na granicy { NAME($first, case: "gen") } i { NAME($second, case: "gen") } (bez skutku)
+move-might-legion = Siła: obróć na drugą stronę legion { $legion } ({ $icon }) na granicy { NAME($first, case: "gen") } i { NAME($second, case: "gen") }
+move-might-legion-idle = Siła: obróć na drugą stronę legion { $legion } ({ $icon }) na granicy { NAME($first, case: "gen") } i { NAME($second, case: "gen") } (bez skutku, obie prowincje są zamknięte)
+move-might-province = Siła: obróć na drugą stronę znacznik władzy { NAME($province, case: "in") }; prowincja będzie odtąd niczyja
+move-might-province-part = Siła: obróć na drugą stronę jeden z dwóch znaczników władzy { NAME($province, case: "in") }
+move-might-border = Siła: obróć na drugą stronę znacznik władzy na granicy { NAME($first, case: "gen") } i { NAME($second, case: "gen") } (bez skutku)
 move-tactics = Taktyka: po tej turze wykonaj jeszcze jedną
 move-tactics-risky = Taktyka: wykonaj jeszcze jedną turę. Uwaga: żaden z twoich legionów nie pasuje teraz do pustego pola i jeśli nie wylosujesz takiego, który pasuje, przegrasz!
 move-tactics-lost = Taktyka: wykonaj jeszcze jedną turę. Lepiej nie: nie będzie czego wysłać i przegrasz!
@@ -261,7 +261,7 @@ refusal-senate-won = Prowincja, z której pochodzi żeton Senat, przypadła tobi
 refusal-centurion = Legionu { $legion } ({ $icon }) nie ma już wśród twoich legionów wsparcia.
 refusal-might-no-control = Nikt nie ma znacznika władzy { NAME($province, case: "in") }.
 refusal-might-own-control = Znacznik władzy { NAME($province, case: "in") } jest twój.
-refusal-might-turned = Znacznik władzy { NAME($province, case: "in") } jest już obrócony.
+refusal-might-turned = Znacznik władzy { NAME($province, case: "in") } jest już obrócony na drugą stronę.
 refusal-might-no-legion = Na granicy { NAME($first, case: "gen") } i { NAME($second, case: "gen") } nie ma legionu.
 refusal-might-no-marker = Na granicy { NAME($first, case: "gen") } i { NAME($second, case: "gen") } nie ma znacznika władzy.
 refusal-might-own = To, co leży na granicy { NAME($first, case: "gen") } i { NAME($second, case: "gen") }, jest twoje.
@@ -303,9 +303,9 @@ event-border = { $side } kładzie znacznik także na granicy { NAME($first, case
 
 event-tactics_used = Taktyka: { $side } wykona dodatkową turę.
 event-wealth_used = Bogactwo: { $side } losuje dodatkowy legion.
-event-might_legion = Siła: { $side } obraca legion { $legion } ({ $icon }) { NAME($rival, case: "gen") } na granicy { NAME($first, case: "gen") } i { NAME($second, case: "gen") }.
-event-might_province = Siła: { $side } obraca znacznik władzy { NAME($rival, case: "gen") } { NAME($province, case: "in") }.
-event-might_border = Siła: { $side } obraca znacznik władzy { NAME($rival, case: "gen") } na granicy { NAME($first, case: "gen") } i { NAME($second, case: "gen") }.
+event-might_legion = Siła: { $side } obraca na drugą stronę legion { $legion } ({ $icon }) { NAME($rival, case: "gen") } na granicy { NAME($first, case: "gen") } i { NAME($second, case: "gen") }.
+event-might_province = Siła: { $side } obraca na drugą stronę znacznik władzy { NAME($rival, case: "gen") } { NAME($province, case: "in") }.
+event-might_border = Siła: { $side } obraca na drugą stronę znacznik władzy { NAME($rival, case: "gen") } na granicy { NAME($first, case: "gen") } i { NAME($second, case: "gen") }.
 event-control_lost = { $rival } traci władzę nad { NAME($province, case: "ins") }.
 event-senate_used = Senat: { $side } ma już { $tokens ->
         [one] 1 taki żeton
@@ -337,7 +337,7 @@ event-short = Woreczek { NAME($side, case: "gen") } jest pusty: losowanie przepa
 event-supported = { $side } bierze legion wsparcia { $legion } ({ $icon }).
 event-discarded = { $side } odkłada legion { $legion } ({ $icon }) do woreczka.
 event-not_discarded = { $side } niczego nie odkłada, bo zabrakło legionów do losowania.
-event-no_order = { $side } nie ma czego zrobić z tym rozkazem.
+event-no_order = { $side } nie może wykonać tego rozkazu.
 event-veto = { $side } może zamknąć prowincję, ale to dałoby ci zwycięstwo.
 event-priority_win = Priorytet 1: { $side } może zdobyć { NAME($province, case: "acc") } wartością { $value }.
 event-priority_close = Priorytet 2: { $side } zamyka { NAME($province, case: "acc") }, choć tam przegrywa, wartością { $value }.
@@ -398,13 +398,13 @@ box-list = „{ $where }” musi być listą.
 box-whole = „{ $where }” musi być liczbą całkowitą od { $least } do { $most }, a nie { $found }.
 box-count = Liczba elementów w „{ $where }” musi wynosić od { $least } do { $most }, a nie { $found }.
 box-icons = „{ $where }” musi być listą różnych symboli spośród { $icons } albo samym { $laurel }.
-box-values = „{ $where }” to muszą być dwie wartości, na przykład [1, 5].
+box-values = „{ $where }” musi zawierać dwie wartości, na przykład [1, 5].
 box-senate = „{ $where }” musi wynosić co najmniej 1: w Italii zawsze leży na początku żeton Senat.
 box-tokens = W „{ $where }” musi być łącznie co najmniej { $least } żetonów, po jednym na prowincję, a nie { $found }.
 box-tile = „{ $where }”: płytkę rozkazów nazywa jedna wielka litera od A do Z.
 box-orders = „{ $where }” musi być listą od 1 do { $most } rozkazów spośród: { $orders }.
-box-stack = „{ $where }” to muszą być litery płytek, na przykład "AAAABB". Dostępne płytki: { $tiles }.
-box-stack-count = „{ $where }” wymaga { $want } płytek { $tile }, a jest ich tylko { $have }. Zwiększ ich liczbę albo weź mniej.
+box-stack = „{ $where }” musi zawierać litery płytek, na przykład "AAAABB". Dostępne płytki: { $tiles }.
+box-stack-count = „{ $where }” wymaga płytek { $tile } w liczbie { $want }, a jest ich tylko { $have }. Zwiększ ich liczbę albo weź mniej.
 box-map-provinces = Na planszy musi być { $want } różnych prowincji, a nie { $found }.
 box-map-border = „{ $where }” nie jest granicą: granica łączy dwie różne prowincje, i to tylko raz.
 box-map-borders = Na planszy musi być { $want } granic, a nie { $found }.
@@ -439,33 +439,33 @@ map-legend-typing = Wpisz 5/1 ship Sicilia-Sardinia albo krótko 5/1 syc sar: pi
 
 board-map = Mapa prowincji i granic
 board-province = { $province }: { $first } { $caesar }, { $second } { $pompey }.
-board-bonus = Żeton premii: { $token }.
-board-held = Kontroluje ją { $side }{ $markers ->
+board-bonus = Żeton korzyści: { $token }.
+board-held = Władzę ma tu { $side }{ $markers ->
         [one] .
         [few] , { $markers } znaczniki.
         [many] , { $markers } znaczników.
        *[other] , { $markers } znacznika.
     }
-board-nobody = Zamknięta, nikt jej nie kontroluje.
+board-nobody = Prowincja zamknięta i niczyja.
 board-turned = { $markers ->
-        [one] Jeden znacznik leży zakryty.
-        [few] { $markers } znaczniki leżą zakryte.
-        [many] { $markers } znaczników leży zakrytych.
-       *[other] { $markers } znacznika leży zakryte.
+        [one] Jeden znacznik jest obrócony na drugą stronę.
+        [few] { $markers } znaczniki są obrócone na drugą stronę.
+        [many] { $markers } znaczników jest obróconych na drugą stronę.
+       *[other] { $markers } znacznika jest obrócone na drugą stronę.
     }
 board-free = { $count ->
-        [one] Jedna granica jest wolna.
-        [few] { $count } granice są wolne.
-        [many] { $count } granic jest wolnych.
-       *[other] { $count } granicy jest wolne.
+        [one] Jedno pole walki jest wolne.
+        [few] { $count } pola walki są wolne.
+        [many] { $count } pól walki jest wolnych.
+       *[other] { $count } pola walki jest wolne.
     }
 board-border = { $first } – { $second }:
-board-border-empty = wolna granica, pasuje { $icon }.
+board-border-empty = wolne pole walki, pasuje { $icon }.
 board-border-double = Legion może tu leżeć zakryty.
-board-border-legion = legion { NAME($side, case: "gen") }, { $one } w stronę: { $first }, { $two } w stronę: { $second }.
+board-border-legion = legion { NAME($side, case: "gen") }: { $first } { $one }, { $second } { $two }.
 board-border-down = zakryty legion { NAME($side, case: "gen") }.
 board-border-marker = znacznik władzy { NAME($side, case: "gen") }{ $down ->
-        [true] , zakryty.
+        [true] , obrócony na drugą stronę.
        *[false] .
     }
 board-marker-of = Znacznik władzy w prowincji { $province }
@@ -483,21 +483,21 @@ board-placed = Wyłożone znaczniki władzy: { $placed } z { $all }{ $thrown ->
        *[other] , odrzucone: { $thrown }
     }
 board-senate = { $tokens ->
-        [0] Brak żetonów Senatu
-       *[other] Żetony Senatu: { $tokens }, znaczników pod nimi: { $markers }
+        [0] Brak żetonów Senat
+       *[other] Żetony Senat: { $tokens }, znaczników pod nimi: { $markers }
     }
-board-camp-bag = obóz { $camp } · worek { $bag }
-board-bag = worek { $bag }
-board-centurions = Centurionowie do wezwania
+board-camp-bag = obóz { $camp } · woreczek { $bag }
+board-bag = woreczek { $bag }
+board-centurions = Legiony wsparcia do wzięcia
 board-decision = Co możesz zrobić
 board-camp = Twój obóz
 board-camp-empty = Brak legionów
 board-legion = { $fits ->
         [true] { $legion }
-       *[false] { $legion }, nie pasuje do żadnej wolnej granicy
+       *[false] { $legion }, nie pasuje do żadnego wolnego pola walki
     }
-board-choose-legion = Wybierz legion albo podświetloną granicę.
-board-choose-border = Wybierz jedną z podświetlonych granic.
+board-choose-legion = Wybierz legion albo podświetlone pole walki.
+board-choose-border = Wybierz jedno z podświetlonych pól walki.
 board-choose-target = Wybierz cel na mapie albo z listy.
 board-targets = { $count ->
         [one] Jedyny cel
@@ -508,7 +508,7 @@ board-targets = { $count ->
 board-facings = Sposoby ułożenia
 board-back = Wróć
 board-would-be = { $province } – stan po ruchu: { $first } { $caesar }, { $second } { $pompey }.
-board-line = Szereg { NAME($side, case: "gen") }
+board-line = Rząd legionów { NAME($side, case: "gen") }
 board-line-empty = pusty
 board-tile = Płytka rozkazów { $tile }
 board-tiles-left = { $count ->
@@ -518,53 +518,53 @@ board-tiles-left = { $count ->
         [many] W stosie zostało { $count } płytek rozkazów.
        *[other] W stosie zostało { $count } płytki rozkazów.
     }
-board-contents = Co może być w workach i obozach
-board-bag-of = Worek { NAME($side, case: "gen") }: { $count }
+board-contents = Co może być w woreczkach i obozach
+board-bag-of = Woreczek { NAME($side, case: "gen") }: { $count }
 board-unseen-of = Jeszcze niewidziane legiony { NAME($side, case: "gen") }, w obozie: { $camp }
-board-unseen-note = Procenty mówią, na ile legion może być teraz w obozie, sądząc po wszystkim, co było widać.
-board-beside = Zakryte żetony premii obok planszy
-board-left-over = Żetony premii poza tą partią
+board-unseen-note = Procenty mówią, jak prawdopodobne jest, że legion jest teraz w obozie, sądząc po wszystkim, co było widać.
+board-beside = Zakryte żetony korzyści obok planszy
+board-left-over = Żetony korzyści poza tą partią
 
 aid-title = W skrócie
-aid-turn = Połóż jeden legion ze swojego obozu na wolnej granicy z jego symbolem i wybierz, która wartość patrzy na którą prowincję. Potem dobierz jeden legion.
-aid-icons = Wieniec pasuje do każdej granicy. Podwójny pierścień: przy Kontroli granic legion może tam leżeć zakryty.
-aid-closing = Gdy wszystkie granice prowincji są zajęte
-aid-step-a = Kto położył ostatni legion, bierze żeton premii.
-aid-step-b = Porównuje się wpływy: sumy wartości zwróconych do prowincji.
-aid-step-c = Silniejsza strona kładzie na niej znacznik władzy, w Italii dwa. Przy remisie pozostaje pusta na zawsze.
+aid-turn = Połóż jeden legion ze swojego obozu na wolnym polu walki z takim samym symbolem i wybierz, która wartość liczy się w której prowincji. Potem wylosuj jeden legion.
+aid-icons = Wieniec pasuje do każdego pola walki. Podwójny pierścień: przy Kontroli granic legion może tam leżeć zakryty.
+aid-closing = Gdy wszystkie pola walki wokół prowincji są zajęte
+aid-step-a = Kto położył ostatni legion, bierze żeton korzyści.
+aid-step-b = Porównuje się siłę: sumę wartości zwróconych ku prowincji.
+aid-step-c = Silniejsza strona kładzie w niej znacznik władzy, w Italii dwa. Po remisie prowincja na zawsze pozostaje pusta.
 aid-step-d = Zwycięzca kładzie też znacznik na każdej granicy ze swoją inną prowincją.
-aid-step-e = Żetonu premii można użyć albo go zostawić.
-aid-tokens = Żetony premii
+aid-step-e = Żeton korzyści można wykorzystać albo z niego zrezygnować.
+aid-tokens = Żetony korzyści
 aid-token-tactics = Po tej turze rozgrywasz jeszcze jedną.
-aid-token-wealth = Od razu dobierasz jeden legion więcej.
-aid-token-might = Zakrywasz na stałe legion albo znacznik władzy rywala.
-aid-token-senate = Zatrzymujesz go. Jeśli jego prowincja jest twoja, kładziesz pod nim tyle znaczników, ile masz żetonów Senatu.
-aid-token-poison = Losowy legion z obozu rywala wraca do worka.
-aid-token-centurion = Bierzesz jednego ze swoich centurionów zamiast dobierać na koniec tury.
+aid-token-wealth = Od razu losujesz jeden legion więcej.
+aid-token-might = Obracasz na stałe na drugą stronę legion albo znacznik władzy rywala.
+aid-token-senate = Zatrzymujesz go. Jeśli jego prowincja jest twoja, kładziesz pod nim tyle znaczników, ile masz żetonów Senat.
+aid-token-poison = Losowy legion z obozu rywala wraca do woreczka.
+aid-token-centurion = Bierzesz jeden ze swoich legionów wsparcia zamiast losować na koniec tury.
 aid-end = Zwycięstwo
-aid-winning = Kto wyłoży ostatni znacznik władzy, od razu wygrywa. Kto na początku swojej tury nie może położyć legionu, przegrywa.
-aid-keys = Klawisze: 1–9 wybierają legion, strzałki prowadzą między podświetlonymi granicami, Enter wybiera, Esc cofa.
+aid-winning = Kto wyłoży swój ostatni znacznik władzy, od razu wygrywa. Kto na początku swojej tury nie może położyć legionu, przegrywa.
+aid-keys = Klawisze: 1–9 wybierają legion, strzałki prowadzą między podświetlonymi polami walki, Enter wybiera, Esc cofa.
 
 ## Pierwsza partia z objaśnieniami
 
 guide-start = Witaj! Wygrywa, kto pierwszy wyłoży wszystkie dwanaście znaczników władzy. Wykładasz je, zdobywając prowincje: wysyłaj legiony na granice wokół nich. Każdy legion liczy się w dwóch prowincjach, w każdej inną wartością.
-guide-place = Wybierz legion ze swojego obozu: podświetlą się granice z jego symbolem. Wybierz jedną, a zobaczysz oba ułożenia i to, co z nich wyniknie. Prążki i kropki na prowincjach pokazują, kto prowadzi; tabliczki podają wpływy obu stron.
-guide-use = Masz żeton premii, nawet jeśli prowincję zdobył rywal. Możesz go teraz użyć albo zostawić; potem przepada. Zatrzymuje się tylko żetony Senatu.
-guide-use-two = Masz dwa żetony premii. Użyj ich w dowolnej kolejności albo zostaw; potem przepadają. Zatrzymuje się tylko żetony Senatu.
-guide-event-closed = Wszystkie granice prowincji są zajęte, więc się zamyka: żeton premii bierze ten, kto położył ostatni legion, a prowincję ten, kto ma w niej większe wpływy.
-guide-event-tied = Remis: prowincja na zawsze zostaje bez znacznika władzy. Nawet zerem można ją jednak zamknąć i zabrać żeton premii.
+guide-place = Wybierz legion ze swojego obozu: podświetlą się pola walki z jego symbolem. Wybierz jedno, a zobaczysz oba ułożenia i to, co z nich wyniknie. Prążki i kropki na prowincjach pokazują, kto prowadzi; tabliczki podają siłę obu stron.
+guide-use = Masz żeton korzyści, nawet jeśli prowincję zdobył rywal. Możesz go teraz wykorzystać albo z niego zrezygnować; potem przepada. Zatrzymuje się tylko żetony Senat.
+guide-use-two = Masz dwa żetony korzyści. Wykorzystaj je w dowolnej kolejności albo z nich zrezygnuj; potem przepadają. Zatrzymuje się tylko żetony Senat.
+guide-event-closed = Wszystkie pola walki wokół prowincji są zajęte, więc zostaje ona zamknięta: żeton korzyści bierze ten, kto położył ostatni legion, a prowincję ten, kto ma w niej większą siłę.
+guide-event-tied = Remis: prowincja na zawsze zostaje bez znacznika władzy. Nawet zerem można ją jednak zamknąć i zabrać żeton korzyści.
 guide-event-border = Dwie sąsiednie prowincje jednej strony: ich granica też dostaje znacznik władzy. Sąsiedztwo popłaca!
-guide-event-senate_used = Żetony Senatu zostają u właściciela. Drugi daje dwa znaczniki, trzeci trzy, jeśli i jego prowincja została zdobyta.
-guide-event-sent_down = Na granicy z podwójnym pierścieniem legion może leżeć zakryty. Nic tam nie liczy, ale odkrywa żeton premii.
-guide-event-tile_up = Samotny przeciwnik nie ma tajemnic: jego legiony leżą w szeregu, a płytka rozkazów mówi mu, ile dobrać i ile razy położyć. Dlaczego wybrał daną granicę, czytasz nad mapą.
+guide-event-senate_used = Żetony Senat zostają u właściciela. Drugi daje dwa znaczniki, trzeci trzy, jeśli i jego prowincja została zdobyta.
+guide-event-sent_down = Na polu walki z podwójnym pierścieniem legion może leżeć zakryty. Jego siła się nie liczy, ale odkrywa się za niego żeton korzyści.
+guide-event-tile_up = Przeciwnik w grze jednoosobowej nie ma tajemnic: jego legiony leżą w rzędzie, a płytka rozkazów mówi mu, ile legionów wylosować i ile wysłać. Dlaczego wybrał dane pole walki, czytasz nad mapą.
 
 ## Dlaczego podpowiedź poleca ruch
 
 hint-wins = Wykładasz ostatni znacznik władzy i od razu wygrywasz.
 hint-loses = Uwaga: ostatni znacznik władzy wyłoży { $rival } i od razu wygra.
-hint-takes = Zamykasz { NAME($province, case: "acc") } i zdobywasz ją { $mine } do { $theirs }.
+hint-takes = Zamykasz i zdobywasz { NAME($province, case: "acc") }, { $mine } do { $theirs }.
 hint-takes-two = Zdobywasz naraz { NAME($province, case: "acc") } i { NAME($other, case: "acc") }; wykładane znaczniki władzy: { $markers }.
-hint-takes-borders = Zdobywasz { NAME($province, case: "acc") }, a z nią { $borders ->
+hint-takes-borders = Zdobywasz { NAME($province, case: "acc") }, a przy okazji { $borders ->
         [one] granicę z twoją prowincją
         [few] { $borders } granice z twoimi prowincjami
         [many] { $borders } granic z twoimi prowincjami
@@ -582,12 +582,12 @@ hint-takes-senate = Zdobywasz { NAME($province, case: "acc") } ({ $markers ->
        *[other] { $senate } znacznika
     }.
 hint-ties = Zamykasz { NAME($province, case: "acc") } remisem, po { $strength }: nikt nie kładzie znacznika, ale bierzesz żeton { $token }.
-hint-yields = { $province } przypada { NAME($rival, case: "dat") }, ale bierzesz z niej żeton { $token }.
-hint-hides = Na granicy { NAME($first, case: "gen") } i { NAME($second, case: "gen") } legion nic nie liczy, ale odkrywa dla ciebie żeton premii.
-hint-secures = Prowadzisz potem { NAME($province, case: "in") } o { $lead }; na ostatniej wolnej granicy { $rival } dołoży najwyżej { $most }.
-hint-threatens = Zostawia jedną granicę { NAME($province, case: "gen") }, na której twój legion { $legion } ({ $icon }) zdobędzie ją w następnej turze.
+hint-yields = { $province } przypada { NAME($rival, case: "dat") }, ale żeton { $token } bierzesz ty.
+hint-hides = Na granicy { NAME($first, case: "gen") } i { NAME($second, case: "gen") } siła legionu się nie liczy, ale odkrywasz za niego żeton korzyści.
+hint-secures = Masz potem { NAME($province, case: "in") } przewagę { $lead }; na ostatnim wolnym polu walki { $rival } dołoży najwyżej { $most }.
+hint-threatens = Zostawia jedno wolne pole walki wokół { NAME($province, case: "gen") }: w następnej turze może zdobyć tę prowincję twój legion { $legion } ({ $icon }).
 hint-leads = Obejmujesz prowadzenie { NAME($province, case: "in") }, { $mine } do { $theirs }.
-hint-neighbour = Obejmujesz prowadzenie { NAME($province, case: "in") }, { $mine } do { $theirs }; sąsiednia { $other } jest twoja, więc kusi znacznik na granicy.
+hint-neighbour = Obejmujesz prowadzenie { NAME($province, case: "in") }, { $mine } do { $theirs }; masz już sąsiednią prowincję ({ $other }), więc kusi znacznik na granicy.
 hint-safe = Po tym ruchu { $rival } nie zamknie żadnej prowincji jednym legionem.
 hint-widens = Powiększasz przewagę { NAME($province, case: "in") } do { $mine } przeciw { $theirs }.
 hint-catches = Odrabiasz straty { NAME($province, case: "in") }: { $mine } przeciw { $theirs }.
@@ -603,7 +603,7 @@ hint-might-province = { $rival } traci władzę nad { NAME($province, case: "ins
 hint-might-idle = Niczego ważnego to nie zmienia: żeton nic tu nie daje.
 hint-again = Wykonujesz dwie tury, zanim odpowie { $rival }.
 hint-again-closes = W dodatkowej turze twój legion { $legion } ({ $icon }) może zamknąć i zdobyć { NAME($province, case: "acc") }.
-hint-again-risky = Uwaga: żaden twój legion nie pasuje teraz do wolnej granicy, więc dodatkowa tura może oznaczać porażkę.
+hint-again-risky = Uwaga: żaden twój legion nie pasuje teraz do żadnego wolnego pola walki, więc dodatkowa tura może oznaczać porażkę.
 hint-wealth = Większy wybór: w twoim obozie { $legions ->
         [one] będzie 1 legion
         [few] będą { $legions } legiony
@@ -622,7 +622,7 @@ hint-senate = Od razu { $markers ->
        *[other] zostaje { $left }
     }.
 hint-senate-bare = { $markers ->
-        [0] Zajmuje twoje ostatnie miejsce w Senacie, więc żeton nie posłuży rywalowi.
+        [0] Zajmuje twoje ostatnie pole senatu, więc żeton nie posłuży rywalowi.
        *[other] Teraz bez znaczników, ale następny żeton Senat ze zdobytej prowincji jest wart ich { $markers }.
     }
 hint-poison = W obozie { NAME($rival, case: "gen") } { $legions ->
@@ -633,10 +633,10 @@ hint-poison = W obozie { NAME($rival, case: "gen") } { $legions ->
        *[other] zostaje { $legions } legionu
     }.
 hint-centurion = Pewny legion { $legion } ({ $icon }) zamiast losowania; pasuje do { $borders ->
-        [one] 1 wolnej granicy
-        [few] { $borders } wolnych granic
-        [many] { $borders } wolnych granic
-       *[other] { $borders } wolnej granicy
+        [one] 1 wolnego pola walki
+        [few] { $borders } wolnych pól walki
+        [many] { $borders } wolnych pól walki
+       *[other] { $borders } wolnego pola walki
     }.
 hint-leaves = Rezygnujesz z żetonu { $token }: to, co daje, nie jest teraz warte zachodu.
 
