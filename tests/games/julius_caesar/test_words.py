@@ -42,8 +42,19 @@ def test_every_card_place_and_block_has_a_name_in_both_languages() -> None:
         speaker = Speaker(language, GAME.name)
         for key in [*box.card_keys, *box.place_keys, *box.block_keys]:
             assert speaker.name(key)
-    assert Speaker("pl", GAME.name).name("place-roma", "loc") == "Romie"
     assert Speaker("pl", GAME.name).name("block-caesar") == "Cezar"
+
+
+def test_polish_says_of_every_place_where_it_is_and_how_to_get_there() -> None:
+    """Not every name takes `w` and `do`, so the preposition belongs to the name, even if that is not declined."""
+    speaker = Speaker("pl", GAME.name)
+    for key in GAME.box(None).place_keys:
+        assert speaker.name(key, "in").split()[0] in ("w", "na"), key
+        assert speaker.name(key, "to").split()[0] in ("do", "na"), key
+    assert [speaker.name("place-roma", case) for case in ("in", "to")] == ["w Romie", "do Romy"]
+    assert [speaker.name("place-gades", case) for case in ("in", "to")] == ["w Gades", "do Gades"]
+    assert [speaker.name("place-creta", case) for case in ("in", "to")] == ["na Crecie", "na Cretę"]
+    assert speaker.name("place-mare_internum", "in") == "na akwenie Mare Internum"
 
 
 def test_the_log_tells_the_campaign_in_words() -> None:

@@ -55,7 +55,7 @@ prompt-suffering = { $hits ->
         [many] { $hits } trafień: który z twoich najsilniejszych bloczków przyjmie pierwsze?
        *[other] { $hits } trafienia: który z twoich najsilniejszych bloczków przyjmie pierwsze?
     }
-prompt-regrouping = Zwycięstwo w { NAME($place, case: "loc") }. Twoje bloczki mogą stamtąd odejść o krok.
+prompt-regrouping = Zwycięstwo { NAME($place, case: "in") }. Twoje bloczki mogą stamtąd odejść o krok.
 prompt-landing = Zima: do których portów płyną twoje floty?
 prompt-supplying = Zima: które bloczki wracają do puli z miast, które ich nie wyżywią?
 prompt-disbanding = Zima: czy chcesz rozwiązać jakieś bloczki?
@@ -97,10 +97,10 @@ move-hit = { NAME($block) } przyjmuje trafienie: { $left ->
         [0] koniec
        *[other] z { $strength } na { $left }
     }
-move-levy = Nowy bloczek w { NAME($place, case: "loc") }: { NAME($block) }
-move-raise = { NAME($block) } w { NAME($origin, case: "loc") }: z { $strength } na { $left }
-move-disband = Rozwiąż: { NAME($block) } w { NAME($origin, case: "loc") }
-move-ferry = { NAME($block) } wycofuje się morzem do { NAME($place, case: "gen") }
+move-levy = Nowy bloczek { NAME($place, case: "in") }: { NAME($block) }
+move-raise = { NAME($block) } { NAME($origin, case: "in") }: z { $strength } na { $left }
+move-disband = Rozwiąż: { NAME($block) } { NAME($origin, case: "in") }
+move-ferry = { NAME($block) } wycofuje się morzem { NAME($place, case: "to") }
 move-retreat = { NAME($block) } wycofuje się: { NAME($place) }
 move-sail = { NAME($block) }: { NAME($origin) } → { NAME($place) } morzem
 move-march = { NAME($block) }: { NAME($origin) } → { NAME($place) }
@@ -108,10 +108,10 @@ move-occupy = { NAME($block) }: { NAME($origin) } → { NAME($place) }, zajęcie
 move-attack = { NAME($block) }: { NAME($origin) } → { NAME($place) }, atak
 move-reserve = { NAME($block) }: { NAME($origin) } → { NAME($place) }, rezerwa ataku
 move-respond = { NAME($block) }: { NAME($origin) } → { NAME($place) }, rezerwa obrony
-move-deploying = { NAME($block) } staje w { NAME($place, case: "loc") }
-move-settling = { NAME($block) } idzie do { NAME($place, case: "gen") }
+move-deploying = { NAME($block) } staje { NAME($place, case: "in") }
+move-settling = { NAME($block) } idzie { NAME($place, case: "to") }
 move-regrouping = { NAME($block) } przechodzi: { NAME($place) }
-move-landing = { NAME($block) } zimuje w { NAME($place, case: "loc") }
+move-landing = { NAME($block) } zimuje { NAME($place, case: "in") }
 
 ## Dlaczego czegoś nie można
 
@@ -135,18 +135,18 @@ refusal-moved = { NAME($block) } wykonuje w turze tylko jeden ruch, a ten już b
 refusal-land-only = Ta karta przesuwa tylko bloczki lądowe, a { NAME($block) } to flota.
 refusal-navis-only = Neptun przesuwa tylko floty, a { NAME($block) } nią nie jest.
 refusal-no-points = Nie ma już punktów ruchu ({ NAME($origin) }), { NAME($block) } zostaje.
-refusal-pinned = Atakujący wiążą wszystkich, którzy zostali w { NAME($origin, case: "loc") }.
+refusal-pinned = Atakujący wiążą wszystkich, którzy zostali { NAME($origin, case: "in") }.
 refusal-keep-sea = Przez { NAME($origin) } prowadził ruch morski, więc jedna twoja flota musi tam zostać.
 refusal-closed-way = Tamtędy ({ NAME($place) }) przyszli atakujący, więc nikt nie wyjdzie tą drogą z { NAME($origin, case: "gen") }.
 refusal-straight-back = { NAME($block) } nie może zawrócić tam, skąd idzie.
-refusal-road-full = Droga z { NAME($origin, case: "gen") } do { NAME($place, case: "gen") } nie zmieści w tej turze więcej bloczków.
-refusal-too-far = { NAME($block) } nie dotrze w tej turze z { NAME($origin, case: "gen") } do { NAME($place, case: "gen") }.
-refusal-too-far-to-attack = Atakuje się i wzmacnia pierwszym krokiem, a z { NAME($origin, case: "gen") } do { NAME($place, case: "gen") } jest dalej.
+refusal-road-full = Droga z { NAME($origin, case: "gen") } { NAME($place, case: "to") } nie zmieści w tej turze więcej bloczków.
+refusal-too-far = { NAME($block) } nie dotrze w tej turze z { NAME($origin, case: "gen") } { NAME($place, case: "to") }.
+refusal-too-far-to-attack = Atakuje się i wzmacnia pierwszym krokiem, a z { NAME($origin, case: "gen") } { NAME($place, case: "to") } jest dalej.
 refusal-event-sea = Karty zdarzeń nie dają ruchów morskich.
 refusal-sea-first = Ruchy morskie wykonuje się przed wszystkimi innymi ruchami w turze.
 refusal-no-port = { NAME($origin) } nie jest portem.
-refusal-hostile-port = Ruch morski prowadzi do portu przyjaznego albo pustego, a w { NAME($place, case: "loc") } stoi wróg.
-refusal-no-sea-way = Z { NAME($origin, case: "gen") } do { NAME($place, case: "gen") } nie prowadzą przyjazne morza.
+refusal-hostile-port = Ruch morski prowadzi do portu przyjaznego albo pustego, a { NAME($place, case: "in") } stoi wróg.
+refusal-no-sea-way = Z { NAME($origin, case: "gen") } { NAME($place, case: "to") } nie prowadzą przyjazne morza.
 refusal-levying = Teraz trwa zaciąg. Gdy nie chcesz nic więcej, zakończ go.
 refusal-step-at-sea = { NAME($block) } jest na morzu: floty wzmacnia się tylko w porcie.
 refusal-full-strength = { NAME($block) } ma pełną siłę.
@@ -157,12 +157,12 @@ refusal-third = { NAME($block) } wchodzi do gry dopiero po śmierci jednego z dw
 refusal-city-not-friendly = { NAME($place) } nie jest przyjaznym miastem, więc { NAME($block) } nie może tam powstać.
 refusal-alike-first = Najpierw wchodzi taki sam bloczek o niższym numerze; { NAME($block) } niczym się od niego nie różni ({ NAME($place) }).
 refusal-vulcan = { NAME($place) } nie jest miastem, które ma tylko wróg.
-refusal-jupiter = W { NAME($place, case: "loc") } nie ma wrogiego bloczka tego koloru albo nie ma obok twojego przyjaznego miasta.
-refusal-surprise = W { NAME($place, case: "loc") } nie zaczynasz bitwy.
+refusal-jupiter = Nie ma { NAME($place, case: "in") } wrogiego bloczka tego koloru albo z tym miejscem nie sąsiaduje żadne twoje przyjazne miasto.
+refusal-surprise = Nie zaczynasz bitwy { NAME($place, case: "in") }.
 refusal-god = Najpierw powiedz, co ma zrobić bóg.
 refusal-settle = { NAME($place) } nie jest przyjaznym miastem obok opuszczonego miejsca.
 refusal-settling = Najpierw powiedz, dokąd idzie { NAME($block) }.
-refusal-no-battle = W { NAME($place, case: "loc") } nie ma bitwy.
+refusal-no-battle = Nie ma bitwy { NAME($place, case: "in") }.
 refusal-ordering = Najpierw powiedz, która bitwa będzie następna.
 refusal-fighting = Trwa bitwa: bloczki walczą, czekają albo się wycofują.
 refusal-not-in-battle = { NAME($block) } nie bierze udziału w tej bitwie.
@@ -171,14 +171,14 @@ refusal-acted = { NAME($block) } działa w rundzie tylko raz, a ta tura już by�
 refusal-not-its-turn = { NAME($block) } musi poczekać na swoją kolej: najpierw A, potem B, C i D, a obrońcy przed atakującymi.
 refusal-must-retreat = W rundzie 4 atakujący mogą się tylko wycofać, a więc { NAME($block) } też.
 refusal-no-retreat-yet = W rundzie 1 nikt się nie wycofuje, { NAME($block) } też nie.
-refusal-sea-retreat = { NAME($block) } nie wycofa się morzem do { NAME($place, case: "gen") }: potrzebne jest przyjazne morze obok bitwy i przyjazny port na nim, a w rundzie może tak odpłynąć jeden bloczek.
-refusal-retreat = { NAME($block) } nie wycofa się do { NAME($place, case: "gen") }: stoi tam wróg, tamtędy przyszedł albo droga jest pełna.
+refusal-sea-retreat = { NAME($block) } nie wycofa się morzem { NAME($place, case: "to") }: potrzebne jest przyjazne morze obok bitwy i przyjazny port na nim, a w rundzie może tak odpłynąć jeden bloczek.
+refusal-retreat = { NAME($block) } nie wycofa się { NAME($place, case: "to") }: stoi tam wróg, tamtędy przyszedł albo droga jest pełna.
 refusal-suffering = Najpierw powiedz, który bloczek przyjmie trafienie.
 refusal-hit = { NAME($block) } nie należy do twoich najsilniejszych bloczków w tej bitwie.
 refusal-regrouping = Teraz zwycięzca może przegrupować wojska.
-refusal-regroup = { NAME($block) } nie przejdzie do { NAME($place, case: "gen") }: tylko o krok i tylko tam, gdzie nie ma wroga, a na drodze jest miejsce.
+refusal-regroup = { NAME($block) } nie przejdzie { NAME($place, case: "to") }: tylko o krok i tylko tam, gdzie nie ma wroga, a na drodze jest miejsce.
 refusal-landing = Najpierw wprowadź floty do portów.
-refusal-berth = { NAME($block) } nie zimuje w { NAME($place, case: "loc") }: teraz do przyjaznych portów płyną floty z akwenu { NAME($sea) }.
+refusal-berth = { NAME($block) } nie zimuje { NAME($place, case: "in") }: teraz do przyjaznych portów płyną floty z akwenu { NAME($sea) }.
 refusal-supplying = Najpierw powiedz, które bloczki odchodzą z miast, które ich nie wyżywią.
 refusal-disbanding = Teraz możesz rozwiązać bloczki albo zakończyć.
 refusal-cleopatra = { NAME($block) } nigdy nie wraca do puli.
@@ -205,7 +205,7 @@ box-third = { $block } to trzeci dowódca i musi czekać w puli.
 
 ## Co się stało
 
-event-deploy = { $player }: { NAME($block) } staje w { NAME($place, case: "loc") }.
+event-deploy = { $player }: { NAME($block) } staje { NAME($place, case: "in") }.
 event-deployed = { $player } kończy rozstawianie.
 event-year = Zaczyna się rok { $year }.
 event-deal = { $player } dostaje kartę: { NAME($card) }.
@@ -231,31 +231,31 @@ event-command = { $player } ma do dyspozycji { $moves ->
        *[other] { $levies } zaciągu
     }.
 event-invoke = { $player } wzywa boga: { NAME($card) }.
-event-march = { $player }: { NAME($block) } idzie z { NAME($origin, case: "gen") } do { NAME($place, case: "gen") }.
-event-march-hidden = { $player }: bloczek idzie z { NAME($origin, case: "gen") } do { NAME($place, case: "gen") }.
+event-march = { $player }: { NAME($block) } idzie z { NAME($origin, case: "gen") } { NAME($place, case: "to") }.
+event-march-hidden = { $player }: bloczek idzie z { NAME($origin, case: "gen") } { NAME($place, case: "to") }.
 event-occupy = { $player }: { NAME($block) } idzie z { NAME($origin, case: "gen") } i zajmuje { NAME($place, case: "acc") }.
 event-occupy-hidden = { $player }: bloczek idzie z { NAME($origin, case: "gen") } i zajmuje { NAME($place, case: "acc") }.
 event-attack = { $player }: { NAME($block) } atakuje { NAME($place, case: "acc") } z { NAME($origin, case: "gen") }.
 event-attack-hidden = { $player }: bloczek atakuje { NAME($place, case: "acc") } z { NAME($origin, case: "gen") }.
 event-reserve = { $player }: { NAME($block) } nadciąga z { NAME($origin, case: "gen") } jako rezerwa ataku na { NAME($place, case: "acc") }.
 event-reserve-hidden = { $player }: bloczek nadciąga z { NAME($origin, case: "gen") } jako rezerwa ataku na { NAME($place, case: "acc") }.
-event-respond = { $player }: { NAME($block) } spieszy z { NAME($origin, case: "gen") } na odsiecz do { NAME($place, case: "gen") }.
-event-respond-hidden = { $player }: bloczek spieszy z { NAME($origin, case: "gen") } na odsiecz do { NAME($place, case: "gen") }.
-event-sail = { $player }: { NAME($block) } płynie z { NAME($origin, case: "gen") } do { NAME($place, case: "gen") }.
-event-sail-hidden = { $player }: bloczek płynie z { NAME($origin, case: "gen") } do { NAME($place, case: "gen") }.
+event-respond = { $player }: { NAME($block) } spieszy z { NAME($origin, case: "gen") } { NAME($place, case: "to") } z odsieczą.
+event-respond-hidden = { $player }: bloczek spieszy z { NAME($origin, case: "gen") } { NAME($place, case: "to") } z odsieczą.
+event-sail = { $player }: { NAME($block) } płynie z { NAME($origin, case: "gen") } { NAME($place, case: "to") }.
+event-sail-hidden = { $player }: bloczek płynie z { NAME($origin, case: "gen") } { NAME($place, case: "to") }.
 event-stay = { $player } nikogo nie przesuwa.
 event-no_target = { NAME($card) } nie ma tu nic do zrobienia (gracz: { $player }).
 event-call = { $player }: Jowisz wzywa { NAME($colour) } bloczek: { NAME($place) }.
-event-defect = Zdrada w { NAME($place, case: "loc") }! { NAME($block) } zmienia stronę i służy odtąd graczowi { $player }.
-event-settle = { $player }: { NAME($block) } idzie do { NAME($place, case: "gen") }.
-event-anger = Jowisz wskazuje bloczek, który nie zmieni strony, ale traci stopień siły: { NAME($block) } w { NAME($place, case: "loc") }.
+event-defect = Zdrada { NAME($place, case: "in") }! { NAME($block) } zmienia stronę i służy odtąd graczowi { $player }.
+event-settle = { $player }: { NAME($block) } idzie { NAME($place, case: "to") }.
+event-anger = Jowisz wskazuje bloczek, który nie zmieni strony, ale traci stopień siły: { NAME($block) } { NAME($place, case: "in") }.
 event-strike = { $player }: Wulkan uderza w { NAME($place, case: "acc") }. Wszyscy tam tracą stopień siły.
-event-surprise = { $player } zaskoczy wroga w { NAME($place, case: "loc") }.
+event-surprise = { $player } zaskoczy wroga { NAME($place, case: "in") }.
 event-no_surprise = { $player } nie zaczyna bitwy, więc { NAME($card) } nic nie daje.
-event-levy = { $player }: nowy bloczek w { NAME($place, case: "loc") }, { NAME($block) }.
-event-levy-hidden = { $player }: nowy bloczek w { NAME($place, case: "loc") }.
-event-raise = { $player }: { NAME($block) } w { NAME($place, case: "loc") } zyskuje stopień siły.
-event-raise-hidden = { $player }: bloczek w { NAME($place, case: "loc") } zyskuje stopień siły.
+event-levy = { $player }: nowy bloczek { NAME($place, case: "in") }, { NAME($block) }.
+event-levy-hidden = { $player }: nowy bloczek { NAME($place, case: "in") }.
+event-raise = { $player }: { NAME($block) } { NAME($place, case: "in") } zyskuje stopień siły.
+event-raise-hidden = { $player }: bloczek { NAME($place, case: "in") } zyskuje stopień siły.
 event-no_levy = { $player } nie ma miasta na zaciąg. { $levies ->
         [one] Przepada jeden punkt.
         [few] Przepadają { $levies } punkty.
@@ -281,29 +281,29 @@ event-fire = { $player }: { NAME($block) } wyrzuca { $dice }, { $hits ->
     }.
 event-pass = { $player }: { NAME($block) } czeka.
 event-hit = { $player }: { NAME($block) } słabnie do siły { $strength }.
-event-fall = { $player } traci bloczek w { NAME($place, case: "loc") }: { NAME($block) }.
+event-fall = { $player } traci bloczek { NAME($place, case: "in") }: { NAME($block) }.
 event-trophy = { NAME($block) } nie żyje! { $player } zdobywa punkt, { $enemy } traci dowódcę.
 event-third = { $player } może teraz wystawić trzeciego dowódcę: { NAME($block) }.
-event-turncoat = { NAME($block) } zmienia stronę w { NAME($place, case: "loc") } i walczy teraz dla gracza { $player }.
-event-retreat = { $player }: { NAME($block) } wycofuje się do { NAME($place, case: "gen") }.
-event-ferry = { $player }: { NAME($block) } uchodzi morzem do { NAME($place, case: "gen") }.
+event-turncoat = { NAME($block) } zmienia stronę { NAME($place, case: "in") } i walczy teraz dla gracza { $player }.
+event-retreat = { $player }: { NAME($block) } wycofuje się { NAME($place, case: "to") }.
+event-ferry = { $player }: { NAME($block) } uchodzi morzem { NAME($place, case: "to") }.
 event-no_retreat = { $player }: { NAME($block) } musi się wycofać, ale nie ma dokąd.
 event-disrupt = Pierwsza linia rozbita (gracz: { $player }): rezerwa wchodzi w bezładzie i każdy jej bloczek traci stopień siły.
 event-swap = Role się odwracają: teraz atakuje { $attacker }, a broni się { $defender }.
-event-won = Zwycięstwo w { NAME($place, case: "loc") } odnosi { $player }.
-event-regroup = { $player }: { NAME($block) } przechodzi z { NAME($origin, case: "gen") } do { NAME($place, case: "gen") }.
-event-regroup-hidden = { $player }: bloczek przechodzi z { NAME($origin, case: "gen") } do { NAME($place, case: "gen") }.
+event-won = Zwycięstwo { NAME($place, case: "in") } odnosi { $player }.
+event-regroup = { $player }: { NAME($block) } przechodzi z { NAME($origin, case: "gen") } { NAME($place, case: "to") }.
+event-regroup-hidden = { $player }: bloczek przechodzi z { NAME($origin, case: "gen") } { NAME($place, case: "to") }.
 event-winter = Zima roku { $year }.
 event-home = Kleopatra wraca do domu ({ NAME($place) }), po stronie gracza { $player }.
 event-joins = Kleopatra wraca do domu ({ NAME($place) }) i przyłącza się do tego, kto tam rządzi: { $player }.
-event-land = { $player }: { NAME($block) } płynie z akwenu { NAME($origin) } na zimę do { NAME($place, case: "gen") }.
-event-land-hidden = { $player }: flota płynie z akwenu { NAME($origin) } na zimę do { NAME($place, case: "gen") }.
+event-land = { $player }: { NAME($block) } płynie na zimę z { NAME($origin, case: "gen") } { NAME($place, case: "to") }.
+event-land-hidden = { $player }: flota płynie na zimę z { NAME($origin, case: "gen") } { NAME($place, case: "to") }.
 event-adrift = { $player }: { NAME($block) } nie znajduje portu ({ NAME($origin) }) i wraca do puli.
 event-adrift-hidden = { $player }: flota nie znajduje portu ({ NAME($origin) }) i wraca do puli.
 event-starve = { $player }: { NAME($place) } nie wyżywi wszystkich, { NAME($block) } wraca do puli.
 event-starve-hidden = { $player }: { NAME($place) } nie wyżywi wszystkich, jeden bloczek wraca do puli.
-event-disband = { $player } rozwiązuje bloczek w { NAME($place, case: "loc") }: { NAME($block) }.
-event-disband-hidden = { $player } rozwiązuje bloczek w { NAME($place, case: "loc") }.
+event-disband = { $player } rozwiązuje bloczek { NAME($place, case: "in") }: { NAME($block) }.
+event-disband-hidden = { $player } rozwiązuje bloczek { NAME($place, case: "in") }.
 event-victory = Po roku { $year } punkty zwycięstwa: Cezar { $caesar }, Pompejusz { $pompey }.
 event-stand = { $player } nikogo więcej nie rozwiązuje.
 
@@ -408,186 +408,303 @@ block-pompey_navis_4 = Navis P4
 block-pompey_navis_5 = Navis P5
 
 place-aenos = Aenos
+    .in = w Aenos
+    .to = do Aenos
 place-aleria = Aleria
     .gen = Alerii
-    .loc = Alerii
     .acc = Alerię
+    .in = w Alerii
+    .to = do Alerii
 place-alexandria = Alexandria
     .gen = Alexandrii
-    .loc = Alexandrii
     .acc = Alexandrię
+    .in = w Alexandrii
+    .to = do Alexandrii
 place-ambracia = Ambracia
     .gen = Ambracii
-    .loc = Ambracii
     .acc = Ambracię
+    .in = w Ambracii
+    .to = do Ambracii
 place-ancyra = Ancyra
     .gen = Ancyry
-    .loc = Ancyrze
     .acc = Ancyrę
+    .in = w Ancyrze
+    .to = do Ancyry
 place-antiochia = Antiochia
     .gen = Antiochii
-    .loc = Antiochii
     .acc = Antiochię
+    .in = w Antiochii
+    .to = do Antiochii
 place-appia = Appia
     .gen = Appii
-    .loc = Appii
     .acc = Appię
+    .in = w Appii
+    .to = do Appii
 place-aquileia = Aquileia
     .gen = Aquilei
-    .loc = Aquilei
     .acc = Aquileię
+    .in = w Aquilei
+    .to = do Aquilei
 place-asculum = Asculum
+    .in = w Asculum
+    .to = do Asculum
 place-asturica = Asturica
     .gen = Asturiki
-    .loc = Asturice
     .acc = Asturikę
+    .in = w Asturice
+    .to = do Asturiki
 place-athenae = Athenae
+    .in = w Athenae
+    .to = do Athenae
 place-badias = Badias
+    .in = w Badias
+    .to = do Badias
 place-bilbilis = Bilbilis
+    .in = w Bilbilis
+    .to = do Bilbilis
 place-brundisium = Brundisium
+    .in = w Brundisium
+    .to = do Brundisium
 place-burdigala = Burdigala
     .gen = Burdigali
-    .loc = Burdigali
     .acc = Burdigalę
+    .in = w Burdigali
+    .to = do Burdigali
 place-byzantium = Byzantium
+    .in = w Byzantium
+    .to = do Byzantium
 place-caralis = Caralis
+    .in = w Caralis
+    .to = do Caralis
 place-carthago_nova = Carthago Nova
+    .in = w Carthago Nova
+    .to = do Carthago Nova
 place-catabathmus = Catabathmus
+    .in = w Catabathmus
+    .to = do Catabathmus
 place-cenabum = Cenabum
+    .in = w Cenabum
+    .to = do Cenabum
 place-corduba = Corduba
     .gen = Corduby
-    .loc = Cordubie
     .acc = Cordubę
+    .in = w Cordubie
+    .to = do Corduby
 place-creta = Creta
     .gen = Crety
-    .loc = Crecie
     .acc = Cretę
+    .in = na Crecie
+    .to = na Cretę
 place-cyrene = Cyrene
+    .in = w Cyrene
+    .to = do Cyrene
 place-damascus = Damascus
+    .in = w Damascus
+    .to = do Damascus
 place-dyrrachium = Dyrrachium
+    .in = w Dyrrachium
+    .to = do Dyrrachium
 place-emerita = Emerita
     .gen = Emerity
-    .loc = Emericie
     .acc = Emeritę
+    .in = w Emericie
+    .to = do Emerity
 place-ephesus = Ephesus
+    .in = w Ephesus
+    .to = do Ephesus
 place-eusebia = Eusebia
     .gen = Eusebii
-    .loc = Eusebii
     .acc = Eusebię
+    .in = w Eusebii
+    .to = do Eusebii
 place-gades = Gades
+    .in = w Gades
+    .to = do Gades
 place-genua = Genua
     .gen = Genui
-    .loc = Genui
     .acc = Genuę
+    .in = w Genui
+    .to = do Genui
 place-iomnium = Iomnium
+    .in = w Iomnium
+    .to = do Iomnium
 place-jerusalem = Jerusalem
+    .in = w Jerusalem
+    .to = do Jerusalem
 place-lilybaeum = Lilybaeum
+    .in = w Lilybaeum
+    .to = do Lilybaeum
 place-lugdunum = Lugdunum
+    .in = w Lugdunum
+    .to = do Lugdunum
 place-massilia = Massilia
     .gen = Massilii
-    .loc = Massilii
     .acc = Massilię
+    .in = w Massilii
+    .to = do Massilii
 place-memphis = Memphis
+    .in = w Memphis
+    .to = do Memphis
 place-messana = Messana
     .gen = Messany
-    .loc = Messanie
     .acc = Messanę
+    .in = w Messanie
+    .to = do Messany
 place-narbo = Narbo
+    .in = w Narbo
+    .to = do Narbo
 place-neapolis = Neapolis
+    .in = w Neapolis
+    .to = do Neapolis
 place-nicomedia = Nicomedia
     .gen = Nicomedii
-    .loc = Nicomedii
     .acc = Nicomedię
+    .in = w Nicomedii
+    .to = do Nicomedii
 place-olisipo = Olisipo
+    .in = w Olisipo
+    .to = do Olisipo
 place-pelusium = Pelusium
+    .in = w Pelusium
+    .to = do Pelusium
 place-perga = Perga
     .gen = Pergi
-    .loc = Perdze
     .acc = Pergę
+    .in = w Perdze
+    .to = do Pergi
 place-pergamum = Pergamum
+    .in = w Pergamum
+    .to = do Pergamum
 place-portus = Portus
+    .in = w Portus
+    .to = do Portus
 place-pylos = Pylos
+    .in = w Pylos
+    .to = do Pylos
 place-ravenna = Ravenna
     .gen = Ravenny
-    .loc = Ravennie
     .acc = Ravennę
+    .in = w Ravennie
+    .to = do Ravenny
 place-rhegium = Rhegium
+    .in = w Rhegium
+    .to = do Rhegium
 place-roma = Roma
     .gen = Romy
-    .loc = Romie
     .acc = Romę
+    .in = w Romie
+    .to = do Romy
 place-sala = Sala
     .gen = Sali
-    .loc = Sali
     .acc = Salę
+    .in = w Sali
+    .to = do Sali
 place-salamis = Salamis
+    .in = w Salamis
+    .to = do Salamis
 place-salona = Salona
     .gen = Salony
-    .loc = Salonie
     .acc = Salonę
+    .in = w Salonie
+    .to = do Salony
 place-serdica = Serdica
     .gen = Serdiki
-    .loc = Serdice
     .acc = Serdikę
+    .in = w Serdice
+    .to = do Serdiki
 place-siga = Siga
     .gen = Sigi
-    .loc = Sidze
     .acc = Sigę
+    .in = w Sidze
+    .to = do Sigi
 place-sinope = Sinope
+    .in = w Sinope
+    .to = do Sinope
 place-sipontum = Sipontum
+    .in = w Sipontum
+    .to = do Sipontum
 place-sirmium = Sirmium
+    .in = w Sirmium
+    .to = do Sirmium
 place-syracusae = Syracusae
+    .in = w Syracusae
+    .to = do Syracusae
 place-tacape = Tacape
+    .in = w Tacape
+    .to = do Tacape
 place-tarraco = Tarraco
+    .in = w Tarraco
+    .to = do Tarraco
 place-tarsus = Tarsus
+    .in = w Tarsus
+    .to = do Tarsus
 place-thessalonica = Thessalonica
     .gen = Thessaloniki
-    .loc = Thessalonice
     .acc = Thessalonikę
+    .in = w Thessalonice
+    .to = do Thessaloniki
 place-thubactus = Thubactus
+    .in = w Thubactus
+    .to = do Thubactus
 place-tingis = Tingis
+    .in = w Tingis
+    .to = do Tingis
 place-toletum = Toletum
+    .in = w Toletum
+    .to = do Toletum
 place-treviri = Treviri
+    .in = w Treviri
+    .to = do Treviri
 place-utica = Utica
     .gen = Utiki
-    .loc = Utice
     .acc = Utikę
+    .in = w Utice
+    .to = do Utiki
 place-mare_aegaeum = Mare Aegaeum
     .gen = akwenu Mare Aegaeum
-    .loc = akwenie Mare Aegaeum
     .acc = akwen Mare Aegaeum
+    .in = na akwenie Mare Aegaeum
+    .to = na akwen Mare Aegaeum
 place-mare_aegypticum = Mare Aegypticum
     .gen = akwenu Mare Aegypticum
-    .loc = akwenie Mare Aegypticum
     .acc = akwen Mare Aegypticum
+    .in = na akwenie Mare Aegypticum
+    .to = na akwen Mare Aegypticum
 place-mare_hadriaticum = Mare Hadriaticum
     .gen = akwenu Mare Hadriaticum
-    .loc = akwenie Mare Hadriaticum
     .acc = akwen Mare Hadriaticum
+    .in = na akwenie Mare Hadriaticum
+    .to = na akwen Mare Hadriaticum
 place-mare_hispanum = Mare Hispanum
     .gen = akwenu Mare Hispanum
-    .loc = akwenie Mare Hispanum
     .acc = akwen Mare Hispanum
+    .in = na akwenie Mare Hispanum
+    .to = na akwen Mare Hispanum
 place-mare_internum = Mare Internum
     .gen = akwenu Mare Internum
-    .loc = akwenie Mare Internum
     .acc = akwen Mare Internum
+    .in = na akwenie Mare Internum
+    .to = na akwen Mare Internum
 place-mare_tyrrhenum = Mare Tyrrhenum
     .gen = akwenu Mare Tyrrhenum
-    .loc = akwenie Mare Tyrrhenum
     .acc = akwen Mare Tyrrhenum
+    .in = na akwenie Mare Tyrrhenum
+    .to = na akwen Mare Tyrrhenum
 place-oceanus_atlanticus = Oceanus Atlanticus
     .gen = akwenu Oceanus Atlanticus
-    .loc = akwenie Oceanus Atlanticus
     .acc = akwen Oceanus Atlanticus
+    .in = na akwenie Oceanus Atlanticus
+    .to = na akwen Oceanus Atlanticus
 place-pontus_euxinus = Pontus Euxinus
     .gen = akwenu Pontus Euxinus
-    .loc = akwenie Pontus Euxinus
     .acc = akwen Pontus Euxinus
+    .in = na akwenie Pontus Euxinus
+    .to = na akwen Pontus Euxinus
 place-propontis = Propontis
     .gen = akwenu Propontis
-    .loc = akwenie Propontis
     .acc = akwen Propontis
+    .in = na akwenie Propontis
+    .to = na akwen Propontis
 
 ## Mapa w terminalu
 
@@ -934,7 +1051,7 @@ hint-respond = Odsiecz jako rezerwa: { NAME($place) }. Masz tam { $mine ->
         [many] { $mine } bloczków
        *[other] { $mine } bloczka
     } przeciw { $theirs }.
-hint-leader = { NAME($block) } będzie bezpieczny w { NAME($place, case: "loc") }: teraz o jedną drogę dalej { $enemies ->
+hint-leader = { NAME($block) } będzie bezpieczny { NAME($place, case: "in") }: teraz o jedną drogę dalej { $enemies ->
         [one] stoi 1 bloczek wroga
         [few] stoją { $enemies } bloczki wroga
         [many] stoi { $enemies } bloczków wroga
@@ -963,7 +1080,7 @@ hint-guards = Broni { NAME($place, case: "gen") }, wartość { $value }: masz ta
         [many] stoi { $enemies } bloczków wroga
        *[other] stoi { $enemies } bloczka wroga
     }.
-hint-front = Naprzeciw wroga w { NAME($place, case: "loc") }: masz tam { $blocks ->
+hint-front = Naprzeciw wroga { NAME($place, case: "in") }: masz tam { $blocks ->
         [one] 1 bloczek
         [few] { $blocks } bloczki
         [many] { $blocks } bloczków
@@ -974,8 +1091,8 @@ hint-front = Naprzeciw wroga w { NAME($place, case: "loc") }: masz tam { $blocks
         [many] stoi { $enemies } bloczków wroga
        *[other] stoi { $enemies } bloczka wroga
     }.
-hint-approaches = Z { NAME($place, case: "gen") } prowadzi droga do { NAME($city, case: "gen") }, wartość { $value }.
-hint-gathers = Zbiera siły w { NAME($place, case: "loc") }: { $blocks ->
+hint-approaches = Z { NAME($place, case: "gen") } prowadzi droga { NAME($city, case: "to") }, wartość { $value }.
+hint-gathers = Zbiera siły { NAME($place, case: "in") }: { $blocks ->
         [one] 1 bloczek
         [few] { $blocks } bloczki
         [many] { $blocks } bloczków
@@ -987,15 +1104,15 @@ hint-alone = Z dala od wroga: { NAME($place) }, { $blocks ->
         [many] { $blocks } bloczków
        *[other] { $blocks } bloczka
     }.
-hint-levy = Nowy bloczek w { NAME($place, case: "loc") }: { NAME($block) }, siła { $strength }.
-hint-levy-front = Jeszcze jeden bloczek w { NAME($place, case: "loc") }, bo o jedną drogę dalej { $enemies ->
+hint-levy = Nowy bloczek { NAME($place, case: "in") }: { NAME($block) }, siła { $strength }.
+hint-levy-front = Jeszcze jeden bloczek { NAME($place, case: "in") }, bo o jedną drogę dalej { $enemies ->
         [one] stoi 1 bloczek wroga
         [few] stoją { $enemies } bloczki wroga
         [many] stoi { $enemies } bloczków wroga
        *[other] stoi { $enemies } bloczka wroga
     }.
-hint-raise = { NAME($block) } w { NAME($place, case: "loc") } rośnie do siły { $strength }.
-hint-raise-front = Więcej siły w { NAME($place, case: "loc") }, bo o jedną drogę dalej { $enemies ->
+hint-raise = { NAME($block) } { NAME($place, case: "in") } rośnie do siły { $strength }.
+hint-raise-front = Więcej siły { NAME($place, case: "in") }, bo o jedną drogę dalej { $enemies ->
         [one] stoi 1 bloczek wroga
         [few] stoją { $enemies } bloczki wroga
         [many] stoi { $enemies } bloczków wroga
@@ -1032,13 +1149,13 @@ hint-surprise = { NAME($place) }: pierwsi strzelają twoi, { $mine ->
         [many] { $mine } bloczków
        *[other] { $mine } bloczka
     } przeciw { $theirs }.
-hint-strike = Osłabia wroga w { NAME($place, case: "loc") }: { $theirs ->
+hint-strike = Osłabia wroga { NAME($place, case: "in") }: { $theirs ->
         [one] 1 bloczek
         [few] { $theirs } bloczki
         [many] { $theirs } bloczków
        *[other] { $theirs } bloczka
     }.
-hint-call = Zabiera { NAME($colour) } bloczek wrogowi, który ma w { NAME($place, case: "loc") } { $theirs ->
+hint-call = Zabiera { NAME($colour) } bloczek wrogowi, który ma { NAME($place, case: "in") } { $theirs ->
         [one] 1 bloczek
         [few] { $theirs } bloczki
         [many] { $theirs } bloczków
@@ -1063,7 +1180,7 @@ hint-pass = Czeka bez rzutu: masz tu { $mine ->
        *[other] { $mine } bloczka
     } przeciw { $theirs }.
 hint-retreat = { NAME($block) } ocala siłę { $strength }: { NAME($place) }.
-hint-retreat-leader = Ratuje wodza: { NAME($block) } dotrze do { NAME($place, case: "gen") }, a jego śmierć dałaby wrogowi punkt.
+hint-retreat-leader = Ratuje wodza: { NAME($block) } dotrze { NAME($place, case: "to") }, a jego śmierć dałaby wrogowi punkt.
 hint-hit = { NAME($block) } to zniesie: zostaje siła { $left }.
 hint-hit-falls = { NAME($block) } ginie, inni zachowują siłę.
 hint-hit-leader = { NAME($block) } by zginął, a śmierć wodza to punkt dla wroga.
@@ -1074,7 +1191,7 @@ hint-settles = { NAME($place) }: będzie tam { $blocks ->
         [many] { $blocks } bloczków
        *[other] { $blocks } bloczka
     }.
-hint-lands = Zimuje w { NAME($place, case: "loc") }: będzie tam { $blocks ->
+hint-lands = Zimuje { NAME($place, case: "in") }: będzie tam { $blocks ->
         [one] 1 bloczek
         [few] { $blocks } bloczki
         [many] { $blocks } bloczków
@@ -1095,7 +1212,7 @@ hint-done-moving = Pozostali trzymają to, co mają: { $mine ->
        *[other] { $mine } punktu
     } przeciw { $theirs }.
 hint-done-levying = Zostają niewykorzystane zaciągi: { $levies }.
-hint-done-regrouping = Wszyscy zostają razem w { NAME($place, case: "loc") }: { $blocks ->
+hint-done-regrouping = Wszyscy zostają razem { NAME($place, case: "in") }: { $blocks ->
         [one] 1 bloczek
         [few] { $blocks } bloczki
         [many] { $blocks } bloczków
