@@ -1,15 +1,15 @@
 ### Julius Caesar
 
 game = Juliusz Cezar
-game-about = Rzymska wojna domowa na mapie: ukryte armie bloczków, floty, szturmy i zdrajcy, od Hispanii po Syrię. Długa gra dla dwóch osób.
+game-about = Rzymska wojna domowa na mapie: ukryte armie bloczków, floty, szturmy i zdrajcy, od Hiszpanii po Syrię. Długa gra dla dwóch osób.
 game-credit = Autorzy gry: Justin Thompson i Grant Dalgliesh
 
 seat-1-of-2 = Cezar
 seat-2-of-2 = Pompejusz
 
 option-deployment = Rozstawienie armii na początku
-option-deployment-historical = jak w styczniu 49 r. p.n.e.
-option-deployment-free = według woli graczy
+option-deployment-historical = historyczne (styczeń 49 r. p.n.e.)
+option-deployment-free = dowolne
 option-edition = Wydanie zasad
 option-edition-seed = pierwsze
 option-edition-v1_1 = późniejsze (1.1)
@@ -34,10 +34,10 @@ prompt-moving = Przesuń bloczki. { $points ->
     }
 prompt-moving-mars = Mars: przesuń bloczki lądowe jednej grupy. Jedna bitwa, którą zaczną, będzie zaskoczeniem.
 prompt-moving-neptune = Neptun: przesuń floty jednej grupy. Jedna bitwa, którą zaczną, będzie zaskoczeniem.
-prompt-moving-mercury = Merkury: przesuń bloczki lądowe jednej grupy o najwyżej trzy miasta albo zaatakuj miasto odległe o dwa.
+prompt-moving-mercury = Merkury: przesuń bloczki lądowe jednej grupy najwyżej o trzy miasta albo zaatakuj miasto odległe o dwa.
 prompt-moving-pluto = Pluton: przesuń bloczki lądowe jednej grupy. Drogi do ataku mieszczą ich więcej: 6, 3, a przez cieśninę 2.
 prompt-surprising = Która bitwa będzie zaskoczeniem?
-prompt-calling = Jowisz: w którym miejscu wroga i jakiego koloru bloczek ma przejść na twoją stronę?
+prompt-calling = Jowisz: z którego wrogiego miejsca i którego koloru bloczek ma przejść na twoją stronę?
 prompt-settling = Na twoją stronę przechodzi { NAME($block) }. Do którego miasta?
 prompt-striking = Wulkan: w które miasto wroga ma uderzyć?
 prompt-levying = Zaciąg. { $levies ->
@@ -47,7 +47,7 @@ prompt-levying = Zaciąg. { $levies ->
        *[other] Zostało { $levies } punktu.
     }
 prompt-ordering = Którą bitwę stoczyć teraz?
-prompt-fighting = { NAME($place) }, runda { $round }: czyja kolej i co robi?
+prompt-fighting = { NAME($place) }, runda { $round }: który bloczek teraz działa i co robi?
 prompt-fighting-last = { NAME($place) }, runda { $round }: twoi atakujący muszą się wycofać. Kto i dokąd?
 prompt-suffering = { $hits ->
         [one] Jedno trafienie: który z twoich najsilniejszych bloczków je przyjmie?
@@ -58,13 +58,13 @@ prompt-suffering = { $hits ->
 prompt-regrouping = Zwycięstwo { NAME($place, case: "in") }. Twoje bloczki mogą stamtąd odejść o krok.
 prompt-landing = Zima: do których portów płyną twoje floty?
 prompt-supplying = Zima: które bloczki wracają do puli z miast, które ich nie wyżywią?
-prompt-disbanding = Zima: czy chcesz rozwiązać jakieś bloczki?
+prompt-disbanding = Zima: czy chcesz odesłać jakieś bloczki do puli?
 
 prompt-wait-deploying = { $player } rozstawia bloczki.
 prompt-wait-moving = { $player } wykonuje ruchy.
 prompt-wait-surprising = { $player } wybiera miejsce zaskoczenia.
 prompt-wait-calling = { $player } wybiera, co zrobi Jowisz.
-prompt-wait-settling = { $player } wybiera miasto dla zbiega.
+prompt-wait-settling = { $player } wybiera miasto dla zdrajcy.
 prompt-wait-striking = { $player } wybiera, gdzie uderzy Wulkan.
 prompt-wait-levying = { $player } prowadzi zaciąg.
 prompt-wait-ordering = { $player } wybiera następną bitwę.
@@ -73,13 +73,13 @@ prompt-wait-suffering = { $player } wybiera, kto przyjmie trafienie.
 prompt-wait-regrouping = { $player } przegrupowuje wojska.
 prompt-wait-landing = { $player } wprowadza floty do portów.
 prompt-wait-supplying = { $player } wybiera, kogo miasta nie wyżywią.
-prompt-wait-disbanding = { $player } wybiera, kogo rozwiązać.
+prompt-wait-disbanding = { $player } wybiera, które bloczki odesłać do puli.
 
 move-done-deploying = Pozostałe stoją jak w 49 r. p.n.e.
 move-done-moving = Koniec ruchów
 move-done-levying = Koniec zaciągu
 move-done-regrouping = Pozostałe zostają
-move-done-disbanding = Nikogo więcej nie rozwiązuj
+move-done-disbanding = Nie odsyłaj więcej bloczków
 move-discard = Odłóż: { NAME($card) }
 move-play = Zagraj: { NAME($card) }
 move-battle = Stocz bitwę: { NAME($place) }
@@ -99,7 +99,7 @@ move-hit = { NAME($block) } przyjmuje trafienie: { $left ->
     }
 move-levy = Nowy bloczek { NAME($place, case: "in") }: { NAME($block) }
 move-raise = { NAME($block) } { NAME($origin, case: "in") }: z { $strength } na { $left }
-move-disband = Rozwiąż: { NAME($block) } { NAME($origin, case: "in") }
+move-disband = Odeślij do puli: { NAME($block) } { NAME($origin, case: "in") }
 move-ferry = { NAME($block) } wycofuje się morzem { NAME($place, case: "to") }
 move-retreat = { NAME($block) } wycofuje się: { NAME($place) }
 move-sail = { NAME($block) }: { NAME($origin) } → { NAME($place) } morzem
@@ -136,7 +136,7 @@ refusal-land-only = Ta karta przesuwa tylko bloczki lądowe, a { NAME($block) } 
 refusal-navis-only = Neptun przesuwa tylko floty, a { NAME($block) } nią nie jest.
 refusal-no-points = Nie ma już punktów ruchu ({ NAME($origin) }), { NAME($block) } zostaje.
 refusal-pinned = Atakujący wiążą wszystkich, którzy zostali { NAME($origin, case: "in") }.
-refusal-keep-sea = Przez { NAME($origin) } prowadził ruch morski, więc jedna twoja flota musi tam zostać.
+refusal-keep-sea = Przez { NAME($origin, case: "acc") } prowadził ruch morski, więc jedna twoja flota musi tam zostać.
 refusal-closed-way = Tamtędy ({ NAME($place) }) przyszli atakujący, więc nikt nie wyjdzie tą drogą z { NAME($origin, case: "gen") }.
 refusal-straight-back = { NAME($block) } nie może zawrócić tam, skąd idzie.
 refusal-road-full = Droga z { NAME($origin, case: "gen") } { NAME($place, case: "to") } nie zmieści w tej turze więcej bloczków.
@@ -156,7 +156,7 @@ refusal-not-in-pool = W twojej puli zaciągu nie ma tego bloczka: { NAME($block)
 refusal-third = { NAME($block) } wchodzi do gry dopiero po śmierci jednego z dwóch pierwszych dowódców.
 refusal-city-not-friendly = { NAME($place) } nie jest przyjaznym miastem, więc { NAME($block) } nie może tam powstać.
 refusal-alike-first = Najpierw wchodzi taki sam bloczek o niższym numerze; { NAME($block) } niczym się od niego nie różni ({ NAME($place) }).
-refusal-vulcan = { NAME($place) } nie jest miastem, które ma tylko wróg.
+refusal-vulcan = { NAME($place) } nie jest miastem, w którym stoi tylko wróg.
 refusal-jupiter = Nie ma { NAME($place, case: "in") } wrogiego bloczka tego koloru albo z tym miejscem nie sąsiaduje żadne twoje przyjazne miasto.
 refusal-surprise = Nie zaczynasz bitwy { NAME($place, case: "in") }.
 refusal-god = Najpierw powiedz, co ma zrobić bóg.
@@ -167,7 +167,7 @@ refusal-ordering = Najpierw powiedz, która bitwa będzie następna.
 refusal-fighting = Trwa bitwa: bloczki walczą, czekają albo się wycofują.
 refusal-not-in-battle = { NAME($block) } nie bierze udziału w tej bitwie.
 refusal-in-reserve = { NAME($block) } jest w rezerwie i przybędzie w rundzie 2.
-refusal-acted = { NAME($block) } działa w rundzie tylko raz, a ta tura już była.
+refusal-acted = { NAME($block) } działa w rundzie tylko raz i jest już po swojej turze.
 refusal-not-its-turn = { NAME($block) } musi poczekać na swoją kolej: najpierw A, potem B, C i D, a obrońcy przed atakującymi.
 refusal-must-retreat = W rundzie 4 atakujący mogą się tylko wycofać, a więc { NAME($block) } też.
 refusal-no-retreat-yet = W rundzie 1 nikt się nie wycofuje, { NAME($block) } też nie.
@@ -180,7 +180,7 @@ refusal-regroup = { NAME($block) } nie przejdzie { NAME($place, case: "to") }: t
 refusal-landing = Najpierw wprowadź floty do portów.
 refusal-berth = { NAME($block) } nie zimuje { NAME($place, case: "in") }: teraz do przyjaznych portów płyną floty z akwenu { NAME($sea) }.
 refusal-supplying = Najpierw powiedz, które bloczki odchodzą z miast, które ich nie wyżywią.
-refusal-disbanding = Teraz możesz rozwiązać bloczki albo zakończyć.
+refusal-disbanding = Teraz możesz odesłać bloczki do puli albo zakończyć.
 refusal-cleopatra = { NAME($block) } nigdy nie wraca do puli.
 refusal-supplied = { NAME($place) } wyżywi wszystkich, którzy tam stoją; { NAME($block) } też zostaje.
 
@@ -302,10 +302,10 @@ event-adrift = { $player }: { NAME($block) } nie znajduje portu ({ NAME($origin)
 event-adrift-hidden = { $player }: flota nie znajduje portu ({ NAME($origin) }) i wraca do puli.
 event-starve = { $player }: { NAME($place) } nie wyżywi wszystkich, { NAME($block) } wraca do puli.
 event-starve-hidden = { $player }: { NAME($place) } nie wyżywi wszystkich, jeden bloczek wraca do puli.
-event-disband = { $player } rozwiązuje bloczek { NAME($place, case: "in") }: { NAME($block) }.
-event-disband-hidden = { $player } rozwiązuje bloczek { NAME($place, case: "in") }.
+event-disband = { $player } odsyła do puli bloczek z { NAME($place, case: "gen") }: { NAME($block) }.
+event-disband-hidden = { $player } odsyła do puli bloczek z { NAME($place, case: "gen") }.
 event-victory = Po roku { $year } punkty zwycięstwa: Cezar { $caesar }, Pompejusz { $pompey }.
-event-stand = { $player } nikogo więcej nie rozwiązuje.
+event-stand = { $player } nie odsyła więcej bloczków.
 
 ## Dlaczego gra się skończyła
 
@@ -749,7 +749,7 @@ terminal-legend-look = „zobacz roma” mówi, czym może być każdy nieznany 
 ## rubicon odds julius_caesar i słowo szanse w terminalu
 
 odds-about = Jak potoczy się bitwa: kto zwycięży i które bloczki przetrwają.
-odds-attack-help = Atakujący: nazwy bloczków, każdy ze swoją siłą albo pełną. B3:4 to dowolny bloczek o takiej wartości bojowej i sile.
+odds-attack-help = Atakujący: nazwy bloczków, każdy ze swoją siłą albo pełną. B3:4 to dowolny bloczek o takim współczynniku walki i sile.
 odds-defend-help = Obrońcy.
 odds-reserve-help = Rezerwa atakujących, która wchodzi w 2. rundzie.
 odds-response-help = Rezerwa obrońców.
@@ -758,7 +758,7 @@ odds-rounds-help = W ilu rundach atakujący jeszcze walczą: na początku 3, pó
 odds-rounds = Liczba rund walki atakujących nie może wynosić { $rounds }: możliwe wartości to od 1 do { $most }.
 odds-nobody = Nikogo tam nie ma: podaj bloczki po { $option }, na przykład "Cezar:3 Legio IX".
 odds-crowd = Za dużo bloczków po jednej stronie ({ $count }): może ich być najwyżej { $most }.
-odds-unknown = Nie ma bloczka „{ $word }”. Podaj nazwę, na przykład Cezar, Legio IX, Equitatus C1, albo wartość bojową, na przykład B3.
+odds-unknown = Nie ma bloczka „{ $word }”. Podaj nazwę, na przykład Cezar, Legio IX, Equitatus C1, albo współczynnik walki, na przykład B3.
 odds-unknown-near = Nie ma bloczka „{ $word }”. Czy chodzi o { $near }?
 odds-ambiguous = „{ $word }” może oznaczać kilka bloczków: { $blocks }.
 odds-twice = Bloczek podany dwa razy: { NAME($block) }.
@@ -807,7 +807,7 @@ board-trophies = { $count ->
        *[other] zabitych { $count } dowódcy
     }
 board-prizes = Gdzie są punkty
-board-prizes-note = Liczą się miasta, w których stoją tylko własne bloczki; sporne nie liczą się nikomu. Każdy zabity wrogi dowódca to jeszcze punkt. Zimą 10 punktów daje zwycięstwo.
+board-prizes-note = Liczą się miasta, w których stoją tylko własne bloczki; za sporne nikt nie dostaje punktów. Każdy zabity wrogi dowódca to dodatkowy punkt. Zimą 10 punktów daje zwycięstwo.
 board-cards = { $count ->
         [one] 1 karta
         [few] { $count } karty
@@ -845,13 +845,13 @@ board-explain-command = { $moves ->
 board-explain-apollo = Staje się kartą, którą przeciwnik zagrał w poprzedniej turze. Nie w pierwszej turze roku.
 board-explain-jupiter = Bloczek obok twojego miasta zmienia stronę. Wskazujesz miejsce i kolor, a los wskazuje bloczek. Dowódca albo flota traci zamiast tego stopień.
 board-explain-mars = Ruszają bloczki lądowe jednej grupy. W jednej bitwie, którą zaczną, wszystkie twoje bloczki walczą w rundzie 1 jako pierwsze.
-board-explain-mercury = Bloczki lądowe jednej grupy ruszają o najwyżej trzy miasta i mogą zaatakować w pierwszym albo drugim.
+board-explain-mercury = Bloczki lądowe jednej grupy przesuwają się najwyżej o trzy miasta i mogą zaatakować pierwsze lub drugie z nich.
 board-explain-neptune = Ruszają floty jednej grupy. W jednej bitwie, którą zaczną, wszystkie twoje bloczki walczą w rundzie 1 jako pierwsze.
-board-explain-pluto = Ruszają bloczki lądowe jednej grupy, a droga do ataku mieści ich więcej: główna 6, boczna 3, cieśnina 2.
+board-explain-pluto = Ruszają bloczki lądowe jednej grupy, a droga do ataku mieści ich więcej: główna 6, drugorzędna 3, cieśnina 2.
 board-explain-vulcan = Każdy bloczek w jednym mieście wroga traci stopień.
 board-kind-inland = miasto w głębi lądu
 board-kind-port = port
-board-kind-major_port = wielki port
+board-kind-major_port = duży port
 board-sea = morze
 board-blocks-of = { $side }: { $count ->
         [one] 1 bloczek
@@ -891,28 +891,28 @@ board-cost = { $cost ->
     }
 board-way-march = marsz
 board-way-occupy = zajęcie
-board-way-attack = główny atak
+board-way-attack = atak główny
 board-way-reserve = rezerwa ataku
 board-way-respond = rezerwa obrony
 board-way-sail = morzem
 board-way-levy = nowy
 board-do-raise = +1 stopień
-board-do-disband = Rozwiąż
+board-do-disband = Odeślij do puli
 board-groups = Gdzie możesz działać
 board-hint-move = Dotknij miejsca w przerywanej obwódce, żeby wziąć jego bloczki, a potem podświetlonego miejsca, żeby je tam posłać.
 board-hint-place = Dotknij podświetlonego miejsca, tutaj albo na mapie.
 board-orders = Twoje rozkazy w tej turze
 board-deploy = Bloczki bez miasta
-board-deploy-hint = Weź bloczki, tutaj albo na mapie, a potem wybierz ich miasto. Pod każdym stoi, gdzie stawia go instrukcja.
+board-deploy-hint = Weź bloczki, tutaj albo na mapie, a potem wybierz ich miasto. Pod każdym podano, gdzie stawia go instrukcja.
 board-deploy-cities = Gdzie mają stanąć
 board-deploy-room = { $count } z { $of }
-board-all-moves = Wszystkie możliwości w liście ({ $count })
+board-all-moves = Lista wszystkich możliwości ({ $count })
 board-atlas = Wszystkie miejsca i ich bloczki
 board-off-map = Bloczki poza mapą
 board-pool = Pula zaciągu
 board-unseen = nierozpoznane: { $count }
 board-fallen = Wyeliminowane w tym roku
-board-dead = Polegli na zawsze
+board-dead = Wyeliminowani na stałe
 board-on-map = Na mapie
 board-battle = Bitwa: { NAME($place) }
 board-round = Runda { $round } z 4
@@ -959,46 +959,46 @@ board-hits-left = { $hits ->
 
 aid-title = W skrócie
 aid-turn-title = Tura
-aid-turn = Obie strony zagrywają kartę jednocześnie. Zaczyna ten, kto ma więcej ruchów, przy remisie Cezar, a zdarzenie przed wszystkim. Pierwszy gracz wykonuje ruchy i zaciąg, potem drugi, a potem toczą się wszystkie bitwy. Pięć tur to rok, po nim przychodzi zima.
+aid-turn = Obie strony zagrywają kartę jednocześnie. Zaczyna ten, kto ma więcej ruchów, przy remisie Cezar, a zdarzenie wyprzedza wszystko. Pierwszy gracz wykonuje ruchy i zaciąg, potem drugi, a potem toczą się wszystkie bitwy. Pięć tur to rok, po nim przychodzi zima.
 aid-move-title = Ruchy
-aid-move = Jeden punkt pozwala wszystkim bloczkom z jednego miejsca zrobić jeden lub dwa kroki, każdemu własną drogą. Kto wchodzi między wrogów, zatrzymuje się, i może to zrobić tylko pierwszym krokiem.
+aid-move = Jeden punkt pozwala wszystkim bloczkom z jednego miejsca zrobić jeden lub dwa kroki, każdemu własną drogą. Kto wchodzi tam, gdzie stoi wróg, zatrzymuje się; można to zrobić tylko pierwszym krokiem.
 aid-roads-title = Drogi
-aid-roads = Gracz przeprowadza w turze 4 bloczki drogą główną, 2 boczną, 2 przez cieśninę, a atakując przez nią tylko 1.
+aid-roads = Gracz przeprowadza w turze 4 bloczki drogą główną, 2 drugorzędną, 2 przez cieśninę, a atakując przez nią tylko 1.
 aid-sea-title = Na morzu
 aid-sea = Floty płyną z portu na morze i z morza na morze. Bloczek lądowy płynie za jeden punkt z portu do portu przez morza, na których jesteś tylko ty; ruchy morskie są przed innymi.
 aid-attack-title = Ataki
-aid-attack = Droga pierwszego bloczka to główny atak. Kto wchodzi inną drogą, jest rezerwą i dołącza w rundzie 2. Drugi gracz może posłać rezerwy do obrony.
+aid-attack = Droga pierwszego bloczka to atak główny. Kto wchodzi inną drogą, jest rezerwą i dołącza w rundzie 2. Drugi gracz może posłać rezerwy do obrony.
 aid-levy-title = Zaciąg
-aid-levy = Jeden punkt daje stopień bloczkowi w przyjaznym mieście albo nowy bloczek o najniższej sile: w mieście, które jest na nim zapisane, flotę w wielkim porcie, pozostałe w dowolnym przyjaznym mieście.
+aid-levy = Jeden punkt daje stopień bloczkowi w przyjaznym mieście albo nowy bloczek o najniższej sile: w mieście, które jest na nim zapisane, flotę w dużym porcie, pozostałe w dowolnym przyjaznym mieście.
 aid-battle-title = Bitwy
 aid-battle = Najwyżej cztery rundy; A przed B, C i D, obrońcy przed atakującymi. Bloczek rzuca tyloma kośćmi, ile ma siły, i trafia wynikiem nie większym niż jego liczba. Każde trafienie dostaje najsilniejszy wrogi bloczek.
 aid-retreat-title = Odwrót
 aid-retreat = Od rundy 2 bloczek może się wycofać zamiast walczyć. W rundzie 4 atakujący muszą. Zwycięzca może się przegrupować.
 aid-winter-title = Zima
-aid-winter = Kleopatra wraca do domu, floty płyną do portów. Miasto wyżywi 3 bloczki i tyle więcej, ile jest warte. Potem liczy się punkty: 10 wygrywa, a po 5. roku wygrywa ten, kto ma więcej.
+aid-winter = Kleopatra wraca do domu, floty płyną do portów. Miasto wyżywi 3 bloczki i o tyle więcej, ile punktów jest warte. Potem liczy się punkty: 10 daje wygraną, a po 5. roku wygrywa ten, kto ma więcej.
 aid-blocks-title = Bloczki
 aid-block-example = Znaki na górnej krawędzi to siła, podana też liczbą; bloczek obraca się, gdy traci stopień. C3: działa w kolejce C, trafia wynikiem do 3. Kwadratowe bloczki z literą C należą do Cezara, te ze ściętymi rogami i literą P do Pompejusza, a okrągły to Kleopatra.
 aid-cards-title = Karty
 aid-cards = Karty rozkazów pokazują u góry ruchy, u dołu zaciąg. Siedmiu bogów to zdarzenia; nie dają zaciągu.
 aid-all-blocks = Lista wszystkich bloczków
 aid-block = Bloczek
-aid-rating = Ocena
+aid-rating = Współczynnik walki
 aid-full = Siła
 aid-levied = Zaciąg w
 
 ## Pierwsza gra
 
 guide-start = Witaj na wojnie domowej roku 49 p.n.e.! Pierwszy gracz to Cezar w Galii: ma mniej miast, lecz lepsze legiony; drugi to Pompejusz: ma Wschód i floty. Zimą wygrywa, kto ma 10 punktów, a po pięciu latach ten, kto ma więcej. Swoje bloczki widzisz; o wrogich wiesz tylko, gdzie stoją.
-guide-discarding = Co roku każdy dostaje sześć kart i jedną odkłada w tajemnicy. Zostaw te, które pasują do planu: dużo ruchów, żeby uderzyć pierwszym, albo duży zaciąg, żeby rosnąć w siłę.
+guide-discarding = Co roku każdy dostaje sześć kart i jedną odkłada w tajemnicy. Zostaw te, które pasują do planu: dużo ruchów, żeby uderzyć przed wrogiem, albo duży zaciąg, żeby rosnąć w siłę.
 guide-choosing = Obie strony wybierają w tajemnicy. Zaczyna ten, kto ma więcej ruchów, ale drugi może odpowiedzieć na atak rezerwami. Weź kartę, przeczytaj ją i zagraj.
-guide-moving = Dotknij swojego miejsca: bierzesz wszystkie jego bloczki, a miejsca w ich zasięgu się podświetlają. Skrzyżowane miecze oznaczają atak. Pierwsza droga to główny atak; bloczki innymi drogami dołączą w rundzie 2. Każdy ruch można cofnąć.
+guide-moving = Dotknij swojego miejsca: bierzesz wszystkie jego bloczki, a miejsca w ich zasięgu się podświetlają. Skrzyżowane miecze oznaczają atak. Pierwsza droga to atak główny; bloczki innymi drogami dołączą w rundzie 2. Każdy ruch można cofnąć.
 guide-levying = Punkt zaciągu dodaje bloczkowi stopień albo daje nowy bloczek. Weź go z puli i dotknij miasta albo dotknij bloczka na liście, żeby go wzmocnić.
 guide-ordering = Czeka kilka bitew. Pierwszy gracz mówi, która będzie następna.
 guide-fighting = Każdy bloczek ma w rundzie jedną turę: walczy, czeka albo, od rundy 2, się wycofuje. Małe liczby pokazują kolejność. Trafienia dostaje najpierw najsilniejszy, więc silny legion osłania dowódcę.
 guide-suffering = Trafienie dostaje zawsze jeden z twoich najsilniejszych bloczków. Spośród równych wybierasz; utracony dowódca to punkt dla wroga.
 guide-regrouping = Zwycięzca może przesunąć każdy bloczek z bitwy o krok, do miejsc przyjaznych lub pustych: rozejdź się, zanim przyjdzie zima.
 guide-landing = Zimą żadna flota nie zostaje na morzu. Wybierz dla każdej przyjazny port.
-guide-supplying = Miasto wyżywi 3 bloczki i tyle więcej, ile jest warte. Nadmiar wraca do puli.
+guide-supplying = Miasto wyżywi 3 bloczki i o tyle więcej, ile punktów jest warte. Nadmiar wraca do puli.
 guide-disbanding = Możesz odesłać bloczki do puli, żeby w przyszłym roku zaciągnąć je na nowo. Zwykle nikt nie musi odchodzić.
 guide-deploying = Rozstaw bloczki, jak chcesz: każde miasto zachowuje swoją liczbę bloczków.
 guide-event-turn = Karty są odkryte. Pierwszy gracz wykonuje ruchy i zaciąg, potem drugi, a potem toczą się wszystkie bitwy.
@@ -1057,11 +1057,11 @@ hint-leader = { NAME($block) } będzie bezpieczny { NAME($place, case: "in") }: 
         [many] stoi { $enemies } bloczków wroga
        *[other] stoi { $enemies } bloczka wroga
     }, a tam nie ma żadnego.
-hint-supply = { NAME($origin) } wyżywi zimą tylu: { $feeds }, a stoi tam { $blocks ->
-        [one] 1 bloczek
-        [few] { $blocks } bloczki
-        [many] { $blocks } bloczków
-       *[other] { $blocks } bloczka
+hint-supply = { NAME($origin) } wyżywi zimą tylko { $feeds }, a { $blocks ->
+        [one] stoi tam 1 bloczek
+        [few] stoją tam { $blocks } bloczki
+        [many] stoi tam { $blocks } bloczków
+       *[other] stoi tam { $blocks } bloczka
     }; { NAME($place) } ma jeszcze miejsce.
 hint-sea = Panuje na morzu: { NAME($place) }, { $blocks ->
         [one] 1 bloczek
@@ -1143,11 +1143,11 @@ hint-battle = Najpierw { NAME($place) }: masz tam { $mine ->
         [many] { $mine } bloczków
        *[other] { $mine } bloczka
     } przeciw { $theirs }.
-hint-surprise = { NAME($place) }: pierwsi strzelają twoi, { $mine ->
-        [one] 1 bloczek
-        [few] { $mine } bloczki
-        [many] { $mine } bloczków
-       *[other] { $mine } bloczka
+hint-surprise = { NAME($place) }: jako { $mine ->
+        [one] pierwszy walczy twój jedyny bloczek
+        [few] pierwsze walczą twoje { $mine } bloczki
+        [many] pierwsze walczy twoich { $mine } bloczków
+       *[other] pierwsze walczy { $mine } twojego bloczka
     } przeciw { $theirs }.
 hint-strike = Osłabia wroga { NAME($place, case: "in") }: { $theirs ->
         [one] 1 bloczek
@@ -1179,30 +1179,30 @@ hint-pass = Czeka bez rzutu: masz tu { $mine ->
         [many] { $mine } bloczków
        *[other] { $mine } bloczka
     } przeciw { $theirs }.
-hint-retreat = { NAME($block) } ocala siłę { $strength }: { NAME($place) }.
-hint-retreat-leader = Ratuje wodza: { NAME($block) } dotrze { NAME($place, case: "to") }, a jego śmierć dałaby wrogowi punkt.
+hint-retreat = { NAME($block) } wycofuje się i zachowuje siłę { $strength }: { NAME($place) }.
+hint-retreat-leader = Ratuje dowódcę: { NAME($block) } dotrze { NAME($place, case: "to") }, a jego śmierć dałaby wrogowi punkt.
 hint-hit = { NAME($block) } to zniesie: zostaje siła { $left }.
 hint-hit-falls = { NAME($block) } ginie, inni zachowują siłę.
-hint-hit-leader = { NAME($block) } by zginął, a śmierć wodza to punkt dla wroga.
+hint-hit-leader = { NAME($block) } by zginął, a śmierć dowódcy to punkt dla wroga.
 hint-hit-turncoat = { NAME($block) } nie ginie: przechodzi na stronę wroga i walczy dalej.
-hint-settles = { NAME($place) }: będzie tam { $blocks ->
-        [one] 1 bloczek
-        [few] { $blocks } bloczki
-        [many] { $blocks } bloczków
-       *[other] { $blocks } bloczka
+hint-settles = { NAME($place) }: { $blocks ->
+        [one] będzie tam 1 bloczek
+        [few] będą tam { $blocks } bloczki
+        [many] będzie tam { $blocks } bloczków
+       *[other] będzie tam { $blocks } bloczka
     }.
-hint-lands = Zimuje { NAME($place, case: "in") }: będzie tam { $blocks ->
-        [one] 1 bloczek
-        [few] { $blocks } bloczki
-        [many] { $blocks } bloczków
-       *[other] { $blocks } bloczka
+hint-lands = Zimuje { NAME($place, case: "in") }: { $blocks ->
+        [one] będzie tam 1 bloczek
+        [few] będą tam { $blocks } bloczki
+        [many] będzie tam { $blocks } bloczków
+       *[other] będzie tam { $blocks } bloczka
     }.
 hint-deploys = { NAME($place) } ma wartość { $value }; stanie tam { NAME($block) }.
-hint-starves = { NAME($place) } wyżywi tylko { $feeds }, a stoi tam { $blocks ->
-        [one] 1 bloczek
-        [few] { $blocks } bloczki
-        [many] { $blocks } bloczków
-       *[other] { $blocks } bloczka
+hint-starves = { NAME($place) } wyżywi tylko { $feeds }, a { $blocks ->
+        [one] stoi tam 1 bloczek
+        [few] stoją tam { $blocks } bloczki
+        [many] stoi tam { $blocks } bloczków
+       *[other] stoi tam { $blocks } bloczka
     }: jeden musi odejść.
 hint-disbands = { NAME($block) } (siła { $strength }) może potem powstać gdzie indziej.
 hint-done-moving = Pozostali trzymają to, co mają: { $mine ->
@@ -1226,4 +1226,4 @@ hint-done-deploying = Pozostali stoją tam, gdzie postawiła ich historia.
 bot-easy = Maszeruje tam, gdzie to dobrze wygląda na pierwszy rzut oka, a często gdzie indziej.
 bot-greedy = Liczy miasta, bloczki i szanse w bitwach i wybiera to, co teraz daje najwięcej.
 bot-medium = Myśli trochę naprzód o marszach, kartach i bitwach.
-bot-strong = Myśli około dwóch sekund na turę o marszach, kartach i bitwach, pamiętając wszystko, co zobaczył z twoich bloczków.
+bot-strong = Myśli około dwóch sekund na turę o marszach, kartach i bitwach, pamiętając wszystko, czego się dowiedział o twoich bloczkach.
