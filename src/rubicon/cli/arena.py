@@ -14,7 +14,9 @@ from rubicon.cli.seating import BadArgument, find_game, read_options
 from rubicon.cli.shape import Command
 from rubicon.core.message import Message
 from rubicon.text import bars
-from rubicon.text.bars import BAR
+
+SCALE = 16
+"""Letters from 0% to 100%: so that all fits into a line of 80."""
 
 
 def add(app: typer.Typer, screen: Screen) -> None:
@@ -72,10 +74,10 @@ def add(app: typer.Typer, screen: Screen) -> None:
             print(json.dumps(result.plain(), indent=2, ensure_ascii=False))
             return
         table = Table(box=None, padding=(0, 1), header_style="dim", pad_edge=False)
-        table.add_column(screen.say("cli-lab-bot"))
+        table.add_column(screen.say("cli-lab-bot"), no_wrap=True)
         table.add_column(screen.say("cli-lab-share"), justify="right", no_wrap=True)
         table.add_column("95%", justify="right", no_wrap=True)
-        table.add_column("0%" + "100%".rjust(BAR - 2), no_wrap=True)
+        table.add_column("0%" + "100%".rjust(SCALE - 2), no_wrap=True)
         table.add_column("Elo", justify="right", no_wrap=True)
         table.add_column(screen.say("cli-arena-thinking"), justify="right")
         for row in sorted(result.rows, key=lambda row: -row.share):
@@ -109,7 +111,7 @@ def read_limits(text: str) -> tuple[float, float]:
     return low, high
 
 
-def interval(low: float, share: float, high: float, width: int = BAR) -> Text:
+def interval(low: float, share: float, high: float, width: int = SCALE) -> Text:
     """`···├─●─┤····`: where the share is, and where it may be."""
     cells = ["·"] * width
     left, middle, right = [min(width - 1, int(value * width)) for value in (low, share, high)]
