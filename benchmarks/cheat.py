@@ -28,7 +28,7 @@ from rubicon.core.mind import Level
 from rubicon.core.rng import Rng, stream
 from rubicon.lab.statistics import share_interval
 
-ITERATIONS = {"augustus": 100, "caesar": 100, "caesar_dice": 30, "julius_caesar": 30}
+ITERATIONS = {"augustus": 100, "caesar": 100, "caesar_dice": 30, "julius_caesar": 15}
 OTHERWISE = 50
 
 
