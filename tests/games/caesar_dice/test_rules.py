@@ -312,19 +312,6 @@ def test_k2_4_dictator_wins_the_round_at_once() -> None:
     assert script.wealth == [10, 12, 10]
 
 
-def test_k2_4_four_bombs_may_be_thrown_again() -> None:
-    """Three are kept and no other comes: a Coup, and the Consul with two laurels pays two."""
-    script = Script()
-    script.turn("III IV L L B")
-    script.chance("L B B B B")
-    script.keep("B B B")
-    script.chance("I L")
-    script.keep("I L B B B")
-    assert "coup" in script.kinds()
-    assert script.state.table.round == 1
-    assert script.wealth == [8, 12, 10]
-
-
 @pytest.mark.parametrize(("rounds_before", "prize"), [(0, 12), (1, 10), (2, 8), (3, 6), (4, 4)])
 def test_k2_4_caesar_takes_all_prizes_left_and_the_game_ends(rounds_before: int, prize: int) -> None:
     """12 in round 1, down to 4 in round 5."""
@@ -540,13 +527,19 @@ def test_k2_8_the_rival_has_two_turns_in_a_row() -> None:
     assert (table.turn, table.consul) == (0, -1)
 
 
-@pytest.mark.parametrize("misses", [0, 1])
-def test_k2_8_an_overthrow_in_either_turn_gives_the_other_two_turns(misses: int) -> None:
-    """The first of them follows at once."""
+def against_a_consul(misses: int) -> Script:
+    """The first of two players is Consul, and the second has had so many of the two turns in vain."""
     script = Script(seats=2)
     script.turn("I L B B III")
     for _ in range(misses):
         script.turn(NOTHING)
+    return script
+
+
+@pytest.mark.parametrize("misses", [0, 1])
+def test_k2_8_an_overthrow_in_either_turn_gives_the_other_two_turns(misses: int) -> None:
+    """The first of them follows at once."""
+    script = against_a_consul(misses)
     script.turn("III IV L L B")
     table = script.state.table
     assert (table.consul, table.turn, table.turns_in_row, table.round) == (1, 0, 2, 1)
@@ -558,10 +551,7 @@ def test_k2_8_an_overthrow_in_either_turn_gives_the_other_two_turns(misses: int)
 @pytest.mark.parametrize("misses", [0, 1])
 def test_k2_8_a_dictator_ends_the_round_in_either_turn(misses: int) -> None:
     """No second turn then."""
-    script = Script(seats=2)
-    script.turn("I L B B III")
-    for _ in range(misses):
-        script.turn(NOTHING)
+    script = against_a_consul(misses)
     script.turn("B B B B L")
     table = script.state.table
     assert (table.round, table.turn, table.turns_in_row, table.consul) == (2, 1, 1, -1)
@@ -571,10 +561,7 @@ def test_k2_8_a_dictator_ends_the_round_in_either_turn(misses: int) -> None:
 @pytest.mark.parametrize("misses", [0, 1])
 def test_k2_8_a_caesar_ends_the_game_in_either_turn(misses: int) -> None:
     """All prizes are the thrower's."""
-    script = Script(seats=2)
-    script.turn("I L B B III")
-    for _ in range(misses):
-        script.turn(NOTHING)
+    script = against_a_consul(misses)
     script.turn("B B B B B")
     assert script.state.outcome() == Outcome((10, 22), (1,), "caesar")
 
