@@ -300,7 +300,7 @@ def test_legions_are_dragged_and_a_decision_can_be_undone(somebody: Callable[...
         anna.page.mouse.up()
         expect(stage(anna)).not_to_have_attribute("data-number", number)
         expect(anna.page.locator(".slot.coming")).to_have_count(1)
-        anna.page.wait_for_function("!document.querySelector('.slot.open')")
+        expect(anna.page.locator(".slot.open")).to_have_count(0)
         plan: list[str] = mine(anna, table)["view"]["board"]["plan"]
         return plan
 
