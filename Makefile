@@ -4,7 +4,7 @@
 #   PYTHON=...  the Python to start from
 
 PYTHON ?= python3
-PREPARE := $(PYTHON) tools/prepare.py
+PREPARE := $(PYTHON) -m tools.prepare
 BIN := .venv/bin
 JOBS ?= $(shell n=$$(nproc 2>/dev/null || echo 2); [ $$n -gt 8 ] && n=8; echo $$n)
 PLAIN := PYTHONPATH=src RUBICON_EXPECT=plain
@@ -12,20 +12,20 @@ WHEEL = PYTHONPATH= RUBICON_EXPECT=$$(cat .venv/rubicon/kind)
 export JOBS
 
 .DEFAULT_GOAL := help
-.PHONY: help play install test check lint style format coverage mutants soak bench benchenvs benchsearch clean
+.PHONY: help play install test check lint style format coverage mutants flaky soak shots bench benchenvs benchrules benchsearch benchcompare budgets clean
 
 help: ## show this help
 	@echo "Rubicon: games about Caesar's Rome. Targets:"
 	@awk -F':.*## ' '/^[a-z]+:.*## /{printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-play: install ## set up everything, start Rubicon and open the browser
-	@$(BIN)/rubicon serve --open $(ARGS)
+play: ## set up everything, start Rubicon and open the browser; rules are compiled meanwhile
+	@$(PYTHON) -m tools.play $(ARGS)
 
 install: ## build the wheel and install it into .venv
 	@$(PREPARE) --wheel
 
 test: ## everything: style, types, all tests on the compiled wheel and on plain sources
-	@$(PREPARE) --extra dev --browser
+	@$(PREPARE) --extra dev --browser --postgres
 	@$(BIN)/python tools/run_tests.py $(ARGS)
 
 check: ## quick: style, types and the quick tests on plain sources
@@ -40,15 +40,18 @@ lint: ## style and types only
 style: # what lint does once all is prepared: make test does it while the wheel is built
 	$(BIN)/ruff format --check --output-format concise .
 	$(BIN)/ruff check .
+	PYTHONPATH=src $(BIN)/lint-imports --no-cache --no-logo
 	$(BIN)/mypy src tests tools $(wildcard benchmarks)
+	$(BIN)/python -m tools.lint_web
 
 format: ## put the sources into shape
 	@$(PREPARE) --extra dev
 	$(BIN)/ruff check --fix-only --quiet .
 	$(BIN)/ruff format .
+	$(BIN)/python -m tools.lint_web --fix
 
 coverage: ## branches covered by the tests, on plain sources; fails where rules fall short
-	@$(PREPARE) --extra dev
+	@$(PREPARE) --extra dev --postgres
 	@rm -rf build/coverage && mkdir -p build/coverage
 	@$(PLAIN) $(BIN)/coverage run -m pytest -q -n $(JOBS) --ignore=tests/tools --ignore=tests/web $(ARGS)
 	@$(BIN)/coverage combine -q && $(BIN)/coverage json -q -o build/coverage/report.json
@@ -58,12 +61,24 @@ mutants: ## change rules at random and see whether tests notice (ARGS="--only ca
 	@$(PREPARE) --extra dev
 	@$(BIN)/python tools/mutants.py --jobs $(JOBS) $(ARGS)
 
+flaky: ## repeat changed tests, REPEAT=30 times, LOAD=1 with all cores busy (ARGS="tests/web" for others)
+	@$(PREPARE) --extra dev --browser --postgres
+	@$(PLAIN) $(BIN)/python tools/flaky.py $(ARGS)
+
 SOAK ?= 50
-soak: ## long random play on the compiled wheel, SOAK=50 times as long as in make test
-	@$(PREPARE) --extra dev --wheel
+soak: ## long random play on the compiled wheel, SOAK=50 times as long as in make test, and with fresh seeds
+	@$(PREPARE) --extra dev --postgres --wheel
 	@$(WHEEL) RUBICON_SOAK=$(SOAK) $(BIN)/pytest -q -n $(JOBS) -m soak --durations=10 $(ARGS)
 
-bench: ## measure the speed of rules and bots
+shots: ## pictures of every table into build/shots, with contact sheets (ARGS="--games caesar --one")
+	@$(PREPARE) --extra dev --browser
+	@$(PLAIN) $(BIN)/python -m tools.shots $(ARGS)
+
+bench: ## measure all figures of speed in the docs, and write them there (ARGS="--only environments")
+	@$(PREPARE) --extra bench --extra envs --wheel
+	@$(BIN)/python benchmarks/figures.py $(ARGS)
+
+benchrules: ## measure the speed of the rules, and write nothing
 	@$(PREPARE) --extra bench --wheel
 	@$(BIN)/python benchmarks/rates.py $(ARGS)
 
@@ -74,6 +89,15 @@ benchenvs: ## measure the speed of the PettingZoo environments
 benchsearch: ## measure how fast the search thinks, and how long the strong bots take
 	@$(PREPARE) --wheel
 	@$(BIN)/python benchmarks/search.py $(ARGS)
+
+BASE ?= main
+benchcompare: ## name what is slower here than at the commit BASE=main, both compiled, measured in turns
+	@$(PREPARE) --extra envs --wheel
+	@$(BIN)/python benchmarks/compare.py $(BASE) $(ARGS)
+
+budgets: ## write the budgets of work anew, which make test compares with (benchmarks/budgets.json)
+	@$(PREPARE) --extra dev
+	@$(PLAIN) $(BIN)/python -W ignore benchmarks/work.py --renew $(ARGS)
 
 clean: ## remove all that these targets made
 	rm -rf .venv build dist web/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis

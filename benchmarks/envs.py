@@ -3,8 +3,9 @@
     python benchmarks/envs.py [--seconds 2] [--rounds 5] [--seats N] [--choosing] [--json] [GAME ...]
 
 Steps our raw_env of every game twice, each in a process of its own: with the rules as installed (compiled, where there
-is a C compiler) and as plain Python from src/. Where the extra "bench" is installed, PettingZoo's connect_four raw_env
-is stepped by the same loop, in turns with ours. docs/environments.md says what is counted.
+is a C compiler; then also 64 games at once in our vector environment) and as plain Python from src/. Where the extra
+"bench" is installed, PettingZoo's connect_four raw_env is stepped by the same loop, in turns with ours.
+docs/environments.md says what is counted.
 """
 
 from __future__ import annotations
@@ -27,6 +28,11 @@ ZOO = "PettingZoo"
 
 EPISODES = 40
 """So many are prepared for each environment, and then stepped through again and again."""
+
+COUNT = 64
+"""So many games a vector environment has."""
+LENGTH = 400
+"""So many steps of all of them are prepared."""
 
 Script = tuple[int, list[int]]
 """The seed of an episode, and its actions."""
@@ -60,6 +66,28 @@ def perform(env: Any, script: Script) -> int:
     return len(actions)
 
 
+def prepare_vector(env: Any, rng: Any, length: int = LENGTH) -> list[list[int]]:
+    """Random legal actions for so many steps of all games."""
+    env.reset(seed=0)
+    steps: list[list[int]] = []
+    for _ in range(length):
+        actions: list[int] = []
+        for mask in env.masks:
+            legal = mask.nonzero()[0]
+            actions.append(int(legal[rng.below(len(legal))]))
+        steps.append(actions)
+        env.step(actions)
+    return steps
+
+
+def perform_vector(env: Any, steps: list[Any]) -> int:
+    """The same steps again; how many decisions they are."""
+    env.reset(seed=0)
+    for actions in steps:
+        env.step(actions)
+    return len(steps) * int(env.count)
+
+
 class Contender:
     """One environment, and its steps per second in each round."""
 
@@ -77,6 +105,7 @@ class Contender:
             "seats": len(env.possible_agents),
             "numbers": numbers,
             "actions": int(env.action_space("player_0").n),
+            "count": 1,
         }
         self.rates: list[float] = []
 
@@ -96,16 +125,44 @@ class Contender:
         self.rates.append(steps / spent)
 
 
+class VectorContender:
+    """Many games at once, and their steps per second in each round. Actions are arrays, as a learner has them."""
+
+    def __init__(self, single: Contender, env: Any, rng: Any) -> None:
+        import numpy as np
+
+        self.env = env
+        self.single = single
+        self.steps = [np.array(actions) for actions in prepare_vector(env, rng)]
+        self.facts: dict[str, Any] = {**single.facts, "count": env.count}
+        self.rates: list[float] = []
+
+    def round(self, seconds: float, choosing: bool) -> None:
+        """All prepared steps, again and again; nothing is chosen here."""
+        steps = 0
+        begun = time.process_time()
+        while True:
+            steps += perform_vector(self.env, self.steps)
+            spent = time.process_time() - begun
+            if spent >= seconds:
+                break
+        self.rates.append(steps / spent)
+
+
 def measure(arguments: argparse.Namespace) -> dict[str, Any]:
     """What one process finds, with the rubicon that it imports."""
     import rubicon
     from rubicon import games
     from rubicon.core.rng import stream
-    from rubicon.envs import raw_env
+    from rubicon.envs import raw_env, vector
 
-    contenders = []
+    contenders: list[Contender | VectorContender] = []
     for name in arguments.games or games.names():
-        contenders.append(Contender(name, "Rubicon", raw_env(name, arguments.seats), stream("envs", name)))
+        single = Contender(name, "Rubicon", raw_env(name, arguments.seats), stream("envs", name))
+        contenders.append(single)
+        if rubicon.COMPILED:  # which is what stepping many at once is for
+            many = vector(name, COUNT, arguments.seats)
+            contenders.append(VectorContender(single, many, stream("vector", name)))
     zoo = None
     try:
         from pettingzoo.classic import connect_four_v3
@@ -127,10 +184,18 @@ def measure(arguments: argparse.Namespace) -> dict[str, Any]:
                 "compiled": None if contender.facts["whose"] == ZOO else rubicon.COMPILED,
                 "steps_per_s": median(rates),
                 "spread": (max(rates) - min(rates)) / median(rates),
-                "ratio": None if peer is None else median(a / b for a, b in zip(rates, peer, strict=True)),
+                "ratio": None if peer is None else of_ratios(rates, peer),
+                "times_single": of_ratios(rates, contender.single.rates)
+                if isinstance(contender, VectorContender)
+                else None,
             }
         )
     return {"pettingzoo": zoo, "rows": rows}
+
+
+def of_ratios(rates: list[float], others: list[float]) -> float:
+    """The median of the ratios of single rounds: steadier than the rates."""
+    return median(a / b for a, b in zip(rates, others, strict=True))
 
 
 def child(arguments: argparse.Namespace, plain: bool) -> dict[str, Any] | None:
@@ -170,13 +235,14 @@ def report(arguments: argparse.Namespace) -> dict[str, Any]:
 
 def table(found: dict[str, Any]) -> str:
     """The report for people."""
-    lines = [f"{'game':<16}{'seats':>5}{'numbers':>9}{'actions':>9}  {'rules':<12}{'steps/s':>10}{'spread':>8}"
-             f"{'× ' + PEER:>16}"]  # fmt: skip
+    lines = [f"{'game':<16}{'seats':>5}{'numbers':>9}{'actions':>9}{'at once':>9}  {'rules':<12}{'steps/s':>11}"
+             f"{'spread':>8}{'× ' + PEER:>16}{'× one':>8}"]  # fmt: skip
     for row in found["rows"]:
         rules = ZOO if row["compiled"] is None else "compiled" if row["compiled"] else "plain"
         ratio = "" if row["ratio"] is None else f"{row['ratio']:.2f}"
-        lines.append(f"{row['game']:<16}{row['seats']:>5}{row['numbers']:>9}{row['actions']:>9}  {rules:<12}"
-                     f"{row['steps_per_s']:>10,.0f}{row['spread']:>8.0%}{ratio:>16}")  # fmt: skip
+        times = "" if row["times_single"] is None else f"{row['times_single']:.2f}"
+        lines.append(f"{row['game']:<16}{row['seats']:>5}{row['numbers']:>9}{row['actions']:>9}{row['count']:>9}  "
+                     f"{rules:<12}{row['steps_per_s']:>11,.0f}{row['spread']:>8.0%}{ratio:>16}{times:>8}")  # fmt: skip
     return "\n".join([*lines, "", *found["notes"]])
 
 

@@ -17,6 +17,7 @@ import sys
 import time
 import tracemalloc
 from collections.abc import Callable
+from functools import partial
 from importlib.metadata import version
 from pathlib import Path
 from statistics import median
@@ -39,8 +40,12 @@ PlayOne = Callable[[], Counts]
 # ---- the loops: the same shape for all ----
 
 
-def rubicon_player(setup: Any, rng: Any) -> PlayOne:
-    """Our games, through the contract that any bot writer uses."""
+def rubicon_player(setup: Any, rng: Any, *, listed: bool = False, views: bool = False) -> PlayOne:
+    """Our games, through the contract that any bot writer uses.
+
+    `listed`: every outcome of chance is listed before one is sampled, which is what OpenSpiel's API asks for. `views`:
+    as a server plays, who decides gets a view, and one of the moves in it is made.
+    """
 
     def play() -> Counts:
         decisions = forced = chances = 0
@@ -48,73 +53,27 @@ def rubicon_player(setup: Any, rng: Any) -> PlayOne:
         while acting := state.acting():
             seat = acting[0]
             if seat < 0:
-                state.apply(seat, state.draw(rng))
+                if listed:
+                    outcomes = state.chances()
+                    x = rng.below(sum([weight for _, weight in outcomes]))
+                    for outcome, weight in outcomes:  # noqa: B007
+                        x -= weight
+                        if x < 0:
+                            break
+                    state.apply(seat, outcome)
+                else:
+                    state.apply(seat, state.draw(rng))
                 chances += 1
                 continue
-            moves = state.moves(seat)
+            moves = state.sight(seat).view()["moves"] if views else state.moves(seat)
             count = len(moves)
             if count == 1:
                 forced += 1
-                state.apply(seat, moves[0])
+                move = moves[0]
             else:
                 decisions += 1
-                state.apply(seat, moves[rng.below(count)])
-        return decisions, forced, chances
-
-    return play
-
-
-def rubicon_player_listed(setup: Any, rng: Any) -> PlayOne:
-    """Our games, with every outcome of chance listed before one is sampled: what OpenSpiel's API asks for."""
-
-    def play() -> Counts:
-        decisions = forced = chances = 0
-        state = setup.start()
-        while acting := state.acting():
-            seat = acting[0]
-            if seat < 0:
-                outcomes = state.chances()
-                x = rng.below(sum([weight for _, weight in outcomes]))
-                for outcome, weight in outcomes:  # noqa: B007
-                    x -= weight
-                    if x < 0:
-                        break
-                state.apply(seat, outcome)
-                chances += 1
-                continue
-            moves = state.moves(seat)
-            count = len(moves)
-            if count == 1:
-                forced += 1
-                state.apply(seat, moves[0])
-            else:
-                decisions += 1
-                state.apply(seat, moves[rng.below(count)])
-        return decisions, forced, chances
-
-    return play
-
-
-def rubicon_player_viewing(setup: Any, rng: Any) -> PlayOne:
-    """Our games, as a server plays them: who decides gets a view, and one of the moves in it is made."""
-
-    def play() -> Counts:
-        decisions = forced = chances = 0
-        state = setup.start()
-        while acting := state.acting():
-            seat = acting[0]
-            if seat < 0:
-                state.apply(seat, state.draw(rng))
-                chances += 1
-                continue
-            moves = state.sight(seat).view()["moves"]
-            count = len(moves)
-            if count == 1:
-                forced += 1
-                state.apply(seat, moves[0]["move"])
-            else:
-                decisions += 1
-                state.apply(seat, moves[rng.below(count)]["move"])
+                move = moves[rng.below(count)]
+            state.apply(seat, move["move"] if views else move)
         return decisions, forced, chances
 
     return play
@@ -161,11 +120,11 @@ def own_player(setup: Any, rng: Any) -> PlayOne:
     return play
 
 
-LOOPS = {
+LOOPS: dict[str, Callable[[Any, Any], PlayOne]] = {
     OWN: own_player,
     SAME: rubicon_player,
-    VIEWS: rubicon_player_viewing,
-    LISTED: rubicon_player_listed,
+    VIEWS: partial(rubicon_player, views=True),
+    LISTED: partial(rubicon_player, listed=True),
 }
 
 

@@ -1,16 +1,20 @@
 """How much the server carries: decisions a second, latency, memory and sizes, over real sockets.
 
-    python benchmarks/server_load.py [--matches 1 100 500] [--seconds 10] [--think 1.0]
+    python -m benchmarks.server_load [--game caesar_dice ...] [--matches 1 100 500] [--seconds 10] [--think 1.0]
+        [--database sqlite postgresql] [--servers 1 2] [--split] [--idle 5000] [--whole] [--json]
 
-A server is started in a process of its own, and a client in another. Every match has two players, each with a
-WebSocket of their own that watches the table, as browsers do. Each number of matches is run twice:
+Servers are started in processes of their own, and a client in another; PostgreSQL too, with its usual care for what is
+stored. With two servers every other match is at the second one; with `--split` the two players of each match are at
+different servers. Every match has two players, each with a WebSocket of their own that follows the changes of the
+table, as browsers do (`--whole`: it is told whole each time). Each number of matches is run twice:
 
 - paced: every player thinks for `--think` seconds on average, as fast as people ever are. What matters is the latency.
 - flat out: everybody decides at once. What matters is how many decisions a second the server can hold; the latency
   then only says how long the queue is.
 
-Beside that: the share of a processor that both take, what the server needs for one decision (which other work on the
-machine changes least), and the server's memory for each match with its two connections.
+Beside that: the share of a processor that each part takes, what the servers and the database need for one decision
+(which other work on the machine changes least), and the servers' memory for each match with its two connections.
+`--idle` opens so many sockets on which nothing happens, each of another person, and tells what one of them costs.
 
 Latency is from sending a decision until its answer has come, the database having committed it in between.
 """
@@ -19,13 +23,12 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import itertools
 import json
 import os
 import random
 import resource
-import socket
 import statistics
-import subprocess
 import sys
 import tempfile
 import time
@@ -33,8 +36,12 @@ from http.cookiejar import CookieJar
 from pathlib import Path
 from typing import Any
 
+import orjson
+
+from benchmarks.server_processes import House, Server
+from rubicon.server.deltas import Held
+
 Row = dict[str, Any]
-ROOT = Path(__file__).resolve().parent.parent
 
 
 # The client, in its own process
@@ -43,9 +50,10 @@ ROOT = Path(__file__).resolve().parent.parent
 class Seat:
     """One player with one socket: decides whenever it is to."""
 
-    def __init__(self, client: Client, name: str) -> None:
+    def __init__(self, client: Client, name: str, url: str) -> None:
         self.client = client
         self.name = name
+        self.url = url
         self.cookie = ""
         self.socket: Any = None
         self.decided = -1
@@ -54,16 +62,16 @@ class Seat:
     async def sign_in(self) -> None:
         from websockets.asyncio.client import connect
 
-        response = await self.client.http.post("/api/me", json={"name": self.name})
+        response = await self.client.http.post(f"{self.url}/api/me", json={"name": self.name})
         response.raise_for_status()
         self.cookie = f"rubicon={response.cookies['rubicon']}"
-        address = self.client.url.replace("http", "ws", 1) + "/api/live"
+        address = self.url.replace("http", "ws", 1) + "/api/live"
         self.socket = await connect(
             address, additional_headers={"cookie": self.cookie}, compression=None, proxy=None, max_size=None
         )
 
     async def call(self, path: str, body: Row) -> Row:
-        response = await self.client.http.post(path, json=body, headers={"cookie": self.cookie})
+        response = await self.client.http.post(f"{self.url}{path}", json=body, headers={"cookie": self.cookie})
         response.raise_for_status()
         answer: Row = response.json()
         return answer
@@ -73,17 +81,24 @@ class Seat:
         self.decided = -1
         self.over.clear()
         sent: dict[str, float] = {}
-        await self.socket.send(json.dumps({"do": "watch", "table": table}))
+        held: Held | None = None
+        await self.socket.send(json.dumps({"do": "watch", "table": table, "changes": self.client.changes}))
         async for text in self.socket:
-            message = json.loads(text)
+            message = orjson.loads(text)
             if message["type"] == "answer":
                 now = time.perf_counter()
                 assert message["ok"], message
                 self.client.latency(now, now - sent.pop(message["id"]))
-            if message["type"] not in ("table", "answer") or message["table"]["id"] != table:
+            change = message if message["type"] == "change" else message.get("change")
+            if change is not None and change["table"] == table:
+                assert held is not None
+                shown = held.take(change)
+            elif message["type"] in ("table", "answer") and "table" in message and message["table"]["id"] == table:
+                shown = message["table"]
+                held = Held(shown, message["mark"]) if "mark" in message else None
+            else:
                 continue
             self.client.sizes.append(len(text.encode()))
-            shown = message["table"]
             if shown["status"] == "over":
                 await self.socket.send(json.dumps({"do": "unwatch", "table": table}))
                 return
@@ -110,14 +125,19 @@ class NoJar(CookieJar):
 class Client:
     """All matches, and what they measure."""
 
-    def __init__(self, url: str, matches: int, seconds: float, think: float) -> None:
+    def __init__(
+        self, urls: list[str], split: bool, matches: int, seconds: float, think: float, game: str, changes: bool
+    ) -> None:
         import httpx
 
-        self.url = url
+        self.urls = urls
+        self.split = split
+        self.game = game
+        self.changes = changes
         self.matches = matches
         self.seconds = seconds
         self.think = think
-        self.http = httpx.AsyncClient(base_url=url, timeout=120, trust_env=False, cookies=NoJar())
+        self.http = httpx.AsyncClient(timeout=120, trust_env=False, cookies=NoJar())
         self.latencies: list[float] = []
         self.sizes: list[int] = []
         self.measuring = False
@@ -127,7 +147,11 @@ class Client:
             self.latencies.append(seconds)
 
     async def run(self) -> Row:
-        pairs = [(Seat(self, f"A {n}"), Seat(self, f"B {n}")) for n in range(self.matches)]
+        count = len(self.urls)
+        pairs = [
+            (Seat(self, f"A {n}", self.urls[n % count]), Seat(self, f"B {n}", self.urls[(n + self.split) % count]))
+            for n in range(self.matches)
+        ]
         gate = asyncio.Semaphore(16)
 
         async def sit_down(pair: tuple[Seat, Seat]) -> str:
@@ -156,9 +180,24 @@ class Client:
                 raise result
         return {"seconds": took, "cpu": used / took, "latencies": self.latencies, "sizes": self.sizes}
 
+    async def idle(self) -> None:
+        """Open sockets and keep them, until nobody listens to us any more."""
+        seats = [Seat(self, f"Idle {n}", self.urls[n % len(self.urls)]) for n in range(self.matches)]
+        gate = asyncio.Semaphore(16)
+
+        async def sit(seat: Seat) -> None:
+            async with gate:
+                await seat.sign_in()
+
+        await asyncio.gather(*[sit(seat) for seat in seats])
+        print("ready", flush=True)
+        await asyncio.sleep(self.seconds)
+        print("done", flush=True)
+
     async def table(self, pair: tuple[Seat, Seat]) -> str:
         seats = [{"kind": "me"}, {"kind": "open"}]
-        made = await pair[0].call("/api/tables", {"game": "caesar_dice", "seats": seats, "nonce": "a"})
+        sealed = await pair[0].call("/api/commitment", {})
+        made = await pair[0].call("/api/tables", {"game": self.game, "seats": seats, "nonce": "a", **sealed})
         await pair[1].call(f"/api/tables/{made['id']}/join", {"nonce": "b"})
         table: str = made["id"]
         return table
@@ -172,61 +211,16 @@ class Client:
 def client_main(arguments: list[str]) -> None:
     import uvloop
 
-    url, matches, seconds, think, out = arguments
-    client = Client(url, int(matches), float(seconds), float(think))
-    result = uvloop.run(client.run())
-    Path(out).write_text(json.dumps(result))
+    what, urls, split, matches, seconds, think, game, changes, out = arguments
+    pace = int(matches), float(seconds), float(think)
+    client = Client(urls.split(","), bool(int(split)), *pace, game, changes == "changes")
+    if what == "idle":
+        uvloop.run(client.idle())
+    else:
+        Path(out).write_text(json.dumps(uvloop.run(client.run())))
 
 
 # The one that measures
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
-
-
-class Server:
-    """`rubicon serve` on data of its own."""
-
-    def __init__(self, folder: str) -> None:
-        self.port = free_port()
-        self.url = f"http://127.0.0.1:{self.port}"
-        self.folder = folder
-        self.environment = {
-            **os.environ,
-            "RUBICON_RATE": "0",
-            "RUBICON_TABLES_EACH": "1000000",
-            "RUBICON_LANG": "en",
-            "RUBICON_CACHE_MB": "4000",
-        }
-
-    def start(self) -> float:
-        """Seconds until it says that it is ready."""
-        began = time.perf_counter()
-        command = [sys.executable, "-m", "rubicon.cli", "serve", "--port", str(self.port), "--data", self.folder]
-        self.process = subprocess.Popen(command, env=self.environment, stdout=subprocess.PIPE, text=True)
-        assert self.process.stdout is not None
-        for line in self.process.stdout:
-            if "Ctrl+C" in line:
-                return time.perf_counter() - began
-        raise SystemExit("the server did not start")
-
-    def stop(self) -> None:
-        self.process.terminate()
-        self.process.communicate()
-
-    def cpu(self) -> float:
-        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-    def memory(self) -> int:
-        for line in Path(f"/proc/{self.process.pid}/status").read_text().splitlines():
-            if line.startswith("VmRSS:"):
-                return int(line.split()[1]) * 1024
-        return 0
 
 
 def percentile(values: list[float] | list[int], share: float) -> float:
@@ -234,51 +228,55 @@ def percentile(values: list[float] | list[int], share: float) -> float:
     return float(ordered[min(len(ordered) - 1, int(share * len(ordered)))]) if ordered else float("nan")
 
 
-def measure(matches: int, seconds: float, think: float) -> Row:
-    with tempfile.TemporaryDirectory() as folder:
-        server = Server(folder)
-        server.start()
-        try:
-            time.sleep(0.5)
-            empty = server.memory()
-            out = Path(folder) / "result.json"
-            command = [
-                sys.executable,
-                __file__,
-                "--client",
-                server.url,
-                str(matches),
-                str(seconds),
-                str(think),
-                str(out),
-            ]
-            client = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
-            assert client.stdout is not None
-            assert client.stdout.readline() == "ready\n", "the client failed"
-            seated = server.memory()
-            client.stdout.readline()
-            before, began = server.cpu(), time.perf_counter()
-            client.stdout.readline()
-            used = (server.cpu() - before) / (time.perf_counter() - began)
-            full = server.memory()
-            client.communicate()
-            result: Row = json.loads(out.read_text())
-        finally:
-            server.stop()
+def measure(
+    database: str, servers: int, split: bool, matches: int, seconds: float, think: float, game: str, changes: bool
+) -> Row:
+    with tempfile.TemporaryDirectory() as folder, House(folder, database, servers) as house:
+        empty = house.memory()
+        out = Path(folder) / "result.json"
+        told = "changes" if changes else "whole"
+        pace = [str(matches), str(seconds), str(think)]
+        client = house.client("play", [str(int(split)), *pace, game, told, str(out)])
+        assert client.stdout is not None
+        assert client.stdout.readline() == "ready\n", "the client failed"
+        client.stdout.readline()
+        before, began = house.cpu(), time.perf_counter()
+        client.stdout.readline()
+        took = time.perf_counter() - began
+        used = [(after - was) / took for after, was in zip(house.cpu(), before, strict=True)]
+        full = house.memory()
+        client.communicate()
+        result: Row = json.loads(out.read_text())
     latencies = result["latencies"]
     return {
-        "matches": matches,
-        "think": think,
         "rate": len(latencies) / result["seconds"],
         "p50": percentile(latencies, 0.50) * 1000,
         "p95": percentile(latencies, 0.95) * 1000,
         "p99": percentile(latencies, 0.99) * 1000,
-        "server": used,
+        "servers": used[:-1],
+        "database": used[-1],
         "client": result["cpu"],
-        "seated_kb": (seated - empty) / matches / 1000,
         "full_kb": (full - empty) / matches / 1000,
         "sizes": result["sizes"],
     }
+
+
+def measure_idle(database: str, servers: int, sockets: int, seconds: float) -> None:
+    """What a socket costs on which nothing happens."""
+    with tempfile.TemporaryDirectory() as folder, House(folder, database, servers) as house:
+        empty = house.memory()
+        client = house.client("idle", ["0", str(sockets), str(seconds), "0", "caesar_dice", "changes", "-"])
+        assert client.stdout is not None
+        assert client.stdout.readline() == "ready\n", "the client failed"
+        full, before = house.memory(), house.cpu()
+        assert client.stdout.readline() == "done\n"
+        used = sum(house.cpu()[:-1]) - sum(before[:-1])
+        client.communicate()
+    print(
+        f"| {sockets} | {database}, {servers} | {(full - empty) / sockets / 1000:.1f} kB | {full / 1e6:.0f} MB "
+        f"| {used / seconds:.1%} |",
+        flush=True,
+    )
 
 
 def memory_without_people(count: int) -> float:
@@ -296,7 +294,9 @@ def memory_without_people(count: int) -> float:
                 for number in range(count + 50):
                     if number == 50:  # what is only needed once is there now
                         before = server.memory()
-                    table = http.post("/api/tables", json={"game": "caesar_dice", "seats": seats}).json()
+                    sealed = http.post("/api/commitment").json()
+                    wanted = {"game": "caesar_dice", "seats": seats, "nonce": "n", **sealed}
+                    table = http.post("/api/tables", json=wanted).json()
                     for step in range(20):
                         seat = table["waiting"][0]
                         mine = table["yours"][seat]
@@ -313,15 +313,38 @@ def main() -> None:
     parser.add_argument("--matches", type=int, nargs="+", default=[1, 100, 500])
     parser.add_argument("--seconds", type=float, default=10.0)
     parser.add_argument("--think", type=float, default=1.0)
+    parser.add_argument("--database", nargs="+", choices=("sqlite", "postgresql"), default=["sqlite"])
+    parser.add_argument("--servers", type=int, nargs="+", default=[1])
+    parser.add_argument("--split", action="store_true", help="the two players of a match at different servers")
+    parser.add_argument("--game", nargs="+", default=["caesar_dice"])
+    parser.add_argument("--whole", action="store_true", help="tables are told whole each time, not by what changed")
+    parser.add_argument("--json", action="store_true", help="only what one server with SQLite does, as JSON")
+    parser.add_argument("--idle", type=int, nargs="+", default=[], help="only open sockets on which nothing happens")
     options = parser.parse_args()
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, max(soft, 8192)), hard))
+    resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, max(soft, 32768)), hard))
+
+    if options.json:
+        rows = []
+        for game, matches, think in itertools.product(options.game, options.matches, (options.think, 0.0)):
+            row = measure("sqlite", 1, False, matches, options.seconds, think, game, not options.whole)
+            told = {key: value for key, value in row.items() if key not in ("sizes", "servers")}
+            rows.append({"game": game, "matches": matches, "think": think, "server": row["servers"][0], **told})
+        print(json.dumps(rows))
+        return
 
     import rubicon
 
     kind = "compiled" if rubicon.COMPILED else "plain Python"
     load = os.getloadavg()[0]
     print(f"rubicon {rubicon.__version__}, {kind}; {os.cpu_count()} cores, load {load:.1f} before we began\n")
+    if options.idle:
+        print("| sockets | database, servers | memory each | memory of the servers | CPU of the servers |")
+        print(f"|{' --- |' * 5}")
+        for sockets in options.idle:
+            for database, servers in [(kind, count) for kind in options.database for count in options.servers]:
+                measure_idle(database, servers, sockets, options.seconds)
+        return
     with tempfile.TemporaryDirectory() as folder:
         server = Server(folder)
         starts = []
@@ -332,19 +355,27 @@ def main() -> None:
     print(f"start, database there:    {statistics.median(s for s, _ in starts[1:]):.2f} s", end=" ")
     print(f"({statistics.median(c for _, c in starts[1:]):.2f} s of CPU)\n")
 
-    columns = "matches, pace, decisions/s, p50 ms, p95 ms, p99 ms, CPU server, CPU client, server ms each, kB a match"
+    columns = (
+        "game, database, servers, matches, pace, decisions/s, p50 ms, p95 ms, p99 ms, CPU servers, CPU database, "
+        "CPU client, server ms each, database ms each, kB a match"
+    )
     print(f"| {columns.replace(',', ' |')} |")
-    print(f"|{' --- |' * 10}")
+    print(f"|{' --- |' * 15}")
     sizes: list[int] = []
-    for matches in options.matches:
-        for think in (options.think, 0.0):
-            row = measure(matches, options.seconds, think)
+    for database, servers in [(kind, count) for kind in options.database for count in options.servers]:
+        if database == "sqlite" and servers > 1:
+            continue  # one machine, one file, one writer: a second server adds nothing
+        for game, matches, think in itertools.product(options.game, options.matches, (options.think, 0.0)):
+            row = measure(database, servers, options.split, matches, options.seconds, think, game, not options.whole)
             sizes += row["sizes"]
             pace = f"{think:g} s a move" if think else "flat out"
+            shares = " + ".join([f"{share:.0%}" for share in row["servers"]])
+            each = 1000 / max(1, row["rate"])
             print(
-                f"| {matches} | {pace} | {row['rate']:.0f} | {row['p50']:.1f} | {row['p95']:.1f} | {row['p99']:.1f} "
-                f"| {row['server']:.0%} | {row['client']:.0%} | {1000 * row['server'] / max(1, row['rate']):.2f} "
-                f"| {row['full_kb']:.0f} |",
+                f"| {game} | {database} | {servers} | {matches} | {pace} | {row['rate']:.0f} "
+                f"| {row['p50']:.1f} | {row['p95']:.1f} | {row['p99']:.1f} "
+                f"| {shares} | {row['database']:.0%} | {row['client']:.0%} "
+                f"| {each * sum(row['servers']):.2f} | {each * row['database']:.2f} | {row['full_kb']:.0f} |",
                 flush=True,
             )
     print(f"\nmemory of a match kept ready, 20 decisions old, nobody connected: {memory_without_people(300):.0f} kB")

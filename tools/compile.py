@@ -30,7 +30,7 @@ import sysconfig
 import tempfile
 import time
 import tomllib
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -48,10 +48,14 @@ def modules(root: Path) -> list[Path]:
 
 
 def groups(paths: Iterable[Path]) -> dict[str, list[str]]:
-    """The modules by package; the package's name becomes the name of its library, beside the package."""
+    """The modules by package; the package's name becomes the name of its library, beside the package.
+
+    No two groups may import each other: `rules` and `sight` of a game do, so they are one, named after the game.
+    """
     result: dict[str, list[str]] = {}
     for path in paths:
-        result.setdefault(".".join(path.parent.parts), []).append(path.as_posix())
+        package = path.parent.parent if path.parent.name in ("rules", "sight") else path.parent
+        result.setdefault(".".join(package.parts), []).append(path.as_posix())
     return result
 
 
@@ -95,23 +99,21 @@ def can_compile(folder: Path) -> bool:
     source = folder / "probe.c"
     source.write_text("#include <Python.h>\n#include <math.h>\nint rubicon_probe(void) { return PY_MAJOR_VERSION; }\n")
     try:
-        build([Extension("probe", [str(source)])], folder / "probe", quiet=True)
+        build([Extension("probe", [str(source)])], folder / "probe", lambda extension, file: None, quiet=True)
     except Exception as error:
         print(f"rubicon: cannot compile C: {error}", file=sys.stderr)
         return False
     return True
 
 
-def build(extensions: list[Any], folder: Path, quiet: bool = False) -> dict[str, Path]:
-    """Run the C compiler; what it made, by the extension's name."""
+def build(extensions: list[Any], folder: Path, made: Callable[[Any, Path], None], quiet: bool = False) -> None:
+    """Run the C compiler; `made` gets each extension with its file as soon as it is there."""
     from setuptools import Distribution
     from setuptools.command.build_ext import build_ext
 
     def build_one(extension: Any) -> None:
-        start = time.monotonic()
         build_ext.build_extension(command, extension)
-        if extension.name.endswith("__mypyc"):
-            say(f"  {extension.name.removesuffix('__mypyc')}: {time.monotonic() - start:.0f} s")
+        made(extension, Path(command.get_ext_fullpath(extension.name)))
 
     command = build_ext(Distribution({"name": "rubicon", "ext_modules": extensions}))
     command.build_extension = build_one
@@ -120,7 +122,6 @@ def build(extensions: list[Any], folder: Path, quiet: bool = False) -> dict[str,
     command.ensure_finalized()
     with silent_descriptors() if quiet else contextlib.nullcontext():
         command.run()
-    return {ext.name: Path(command.get_ext_fullpath(ext.name)) for ext in extensions}
 
 
 @contextlib.contextmanager
@@ -146,7 +147,9 @@ def say(text: str) -> None:
 def extension_key(extension: Any) -> str:
     """The hash of all that the C compiler reads of ours: the sources and the headers they include."""
     files = sorted({*extension.sources, *extension.depends})
-    contents = [part for file in files for part in (file, Path(file).read_bytes())]
+    # Headers of mypyc count by their names: checkouts that share a cache have them in different places.
+    named = [(Path(file).name if Path(file).is_absolute() else file, Path(file)) for file in files]
+    contents = [part for name, file in named for part in (name, file.read_bytes())]
     return digest(toolchain(), extension.name, *extension.extra_compile_args, "", *contents)
 
 
@@ -177,12 +180,21 @@ def compile_all(root: Path, cache: Path) -> dict[str, str]:
             missing = [ext for ext in extensions if not (cache / keys[ext.name]).exists()]
             # the largest first, so that no core waits at the end for a long one
             missing.sort(key=lambda ext: -sum(Path(file).stat().st_size for file in ext.sources))
-            libraries = sum(ext.name.endswith("__mypyc") for ext in missing)
+            libraries = [ext.name for ext in missing if is_library(ext)]
+            start = time.monotonic()
+
+            def made(extension: Any, file: Path) -> None:
+                store(file, cache / keys[extension.name])  # at once: a build that is stopped shall lose little
+                if is_library(extension):
+                    libraries.remove(extension.name)
+                    name = extension.name.removesuffix("__mypyc")
+                    say(f"rubicon: compiled {name} after {time.monotonic() - start:.0f} s, {len(libraries)} to go")
+
             if libraries:
-                say(f"rubicon: compiling {libraries} of {len(groups(paths))} packages (kept for the next build)")
+                say(f"rubicon: compiling {len(libraries)} of {len(groups(paths))} packages (kept for the next build)")
             cache.mkdir(parents=True, exist_ok=True)
-            for extension, file in build(missing, folder / "out").items() if missing else ():
-                store(file, cache / keys[extension])
+            if missing:
+                build(missing, folder / "out", made)
     known = {name.replace(".", "/") + ext_suffix(): key for name, key in keys.items()}
     draft = listing.with_suffix(f".{os.getpid()}")
     draft.write_text(json.dumps(known, indent=1))
@@ -213,13 +225,18 @@ def generate(paths: list[str], by_package: dict[str, list[str]]) -> list[Any]:
     return extensions
 
 
+def is_library(extension: Any) -> bool:
+    """Whether it holds the code of a package; the others are a few lines that lead to it, one a module."""
+    return bool(extension.name.endswith("__mypyc"))
+
+
 def ext_suffix() -> str:
     return str(sysconfig.get_config_var("EXT_SUFFIX"))
 
 
 def store(file: Path, target: Path) -> None:
     """Copy so that a reader never meets half a file."""
-    draft = target.with_suffix(f".{os.getpid()}")
+    draft = target.with_name(f"{target.name}.{os.getpid()}")
     shutil.copyfile(file, draft)
     draft.replace(target)
 

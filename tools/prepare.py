@@ -1,65 +1,48 @@
-"""Make .venv ready: what the system lacks, the packages, and the wheel. Does only what changed since the last time.
+"""Make .venv ready: what the system lacks, the packages, and Rubicon itself. Does only what changed since the last run.
 
-    python3 tools/prepare.py [--extra dev] [--extra bench] [--wheel] [--browser]
+    python3 -m tools.prepare [--extra dev] [--extra bench] [--wheel] [--browser] [--postgres]
 
-Runs on a bare system, so it needs nothing but Python's own library. What Debian or Ubuntu lacks is installed when we
-are root; otherwise the command to type is shown. Without a C compiler we go on in plain Python; without the means to
-make a virtual environment we cannot.
+Runs on a bare system, so it needs nothing but Python's own library. Without a C compiler we go on in plain Python;
+without the means to make a virtual environment we cannot.
+
+What programs print is in build/prepare.log and build/compile.log. Two locks keep two makes from breaking each other's
+work: build/lock for changes of .venv, and build/compile-lock for compiling, which takes minutes and only reads .venv.
 """
 
 from __future__ import annotations
 
 import argparse
-import ctypes
-import hashlib
 import os
-import shlex
 import shutil
-import subprocess
 import sys
-import sysconfig
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
-VENV = ROOT / ".venv"
-STAMPS = VENV / "rubicon"
-PYTHON = VENV / "bin" / "python"
+from tools.console import Failed, Job, Log, Steps, say
+from tools.installs import PYTHON, ROOT, current, folder_of, kind_of, sources_key, switch, unpack
+from tools.locks import locked
+from tools.packages import install_packages, lacks, make_venv, venv_is_ready
+from tools.system import (
+    VERSION,
+    advice,
+    apt,
+    browser_packages,
+    compiler_packages,
+    could_compile,
+    install_browser,
+    install_compiler,
+    install_postgres,
+    postgres_packages,
+    warn_without_compiler,
+)
+
+BUILD = ROOT / "build"
+PREPARE_LOG = BUILD / "prepare.log"
+COMPILE_LOG = BUILD / "compile.log"
+SCRATCH = BUILD / "compiling"
+"""Where compilers keep their files: emptied by the next build when one was killed."""
 OLDEST = (3, 11)
-VERSION = f"{sys.version_info[0]}.{sys.version_info[1]}"
-
-
-def say(text: str) -> None:
-    print(f"rubicon: {text}", flush=True)
-
-
-def stop(text: str) -> None:
-    sys.exit(f"rubicon: {text}")
-
-
-def apt(packages: list[str]) -> bool:
-    """Install system packages; whether it worked."""
-    if os.geteuid() != 0 or not shutil.which("apt-get"):
-        return False
-    say(f"installing {' '.join(packages)} (apt-get)")
-    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    for command in (["update"], ["install", "-y", "--no-install-recommends", *packages]):
-        done = subprocess.run(
-            ["apt-get", "-q", *command],
-            env=environment,
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-        )
-    if done.returncode:
-        print("\n".join("  " + line for line in done.stdout.splitlines()[-4:]), flush=True)
-    return done.returncode == 0
-
-
-def advice(packages: list[str]) -> str:
-    if shutil.which("apt-get"):
-        return f"run: {'' if os.geteuid() == 0 else 'sudo '}apt-get install {' '.join(packages)}"
-    return f"install what your system calls {' '.join(packages)}"
 
 
 def need_python() -> None:
@@ -68,131 +51,155 @@ def need_python() -> None:
         return
     names = [f"python3.{minor}" for minor in range(OLDEST[1], 20)]
     if not any(map(shutil.which, names)):
-        apt([names[0], f"{names[0]}-venv"])
+        apt([names[0], f"{names[0]}-venv"], Log(PREPARE_LOG))
     for name in filter(shutil.which, reversed(names)):
-        os.execvp(name, [name, *sys.argv])
-    stop(f"Python {VERSION} is too old, 3.{OLDEST[1]} or newer is needed; {advice([names[0], names[0] + '-venv'])}")
+        os.execvp(name, [name, *sys.orig_argv[1:]])
+    lacking = [names[0], f"{names[0]}-venv"]
+    sys.exit(f"rubicon: Python {VERSION} is too old, 3.{OLDEST[1]} or newer is needed; {advice(lacking)}")
 
 
-def need_venv() -> None:
-    made_for = VENV / "pyvenv.cfg"
-    if (VENV / "bin" / "pip").exists() and PYTHON.exists() and f"version = {VERSION}." in made_for.read_text():
+def wanted_kind() -> str:
+    wanted = os.environ.get("RUBICON_COMPILE", "auto")
+    if wanted not in ("auto", "always", "never"):
+        raise Failed(f"RUBICON_COMPILE is {wanted!r}; it may be auto, always or never")
+    return wanted
+
+
+def build_web(log: Log) -> None:
+    """The browser app, with the packages that build it."""
+    if os.environ.get("RUBICON_WEB") == "never":
         return
-    package = f"python{VERSION}-venv"
-    try:
-        import ensurepip  # noqa: F401  (Debian keeps it apart from Python)
-        import venv  # noqa: F401
-    except ImportError:
-        if not apt([package]):
-            stop(f"Python cannot make a virtual environment here; {advice([package])}, then make again")
-    say("making .venv")
-    subprocess.run([sys.executable, "-m", "venv", "--clear", str(VENV)], check=True)
+    if lacks("node"):
+        install_packages(["node"], log)
+    log.need("building the browser app", [str(PYTHON), "-m", "tools.build_web"])
 
 
-def compiler_packages() -> list[str]:
-    """What is missing to compile an extension module, by its Debian names."""
-    command = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")[0]
-    missing = [] if shutil.which(command) else ["gcc", "libc6-dev"]
-    if not Path(sysconfig.get_path("include"), "Python.h").exists():
-        missing.append(f"python{VERSION}-dev")
-    return missing
-
-
-def need_compiler() -> bool:
-    """Whether there is a C compiler, or could be had; asks the system for it once only."""
-    missing = compiler_packages()
-    asked = STAMPS / "asked-for-compiler"
-    if missing and not (asked.exists() and asked.read_text() == str(missing)):
-        apt(missing)
-        STAMPS.mkdir(exist_ok=True)
-        asked.write_text(str(missing))
-        missing = compiler_packages()
-    if missing:
-        say(f"WARNING: no C compiler for Python: going on in plain Python, with slow bots. To change it, "
-            f"{advice(missing)}")  # fmt: skip
-    return not missing
-
-
-def browser_packages() -> list[str]:
-    """What is missing to run the browser app in a browser, by its Debian names."""
-    found = os.environ.get("CHROMIUM") or any(map(shutil.which, ("chromium", "google-chrome")))
-    missing = [] if found else ["chromium"]
-    try:
-        ctypes.CDLL("libatomic.so.1")  # Playwright's driver wants it; compilers bring it along
-    except OSError:
-        missing.append("libatomic1")
-    return missing
-
-
-def need_browser() -> None:
-    """Chromium, in which the tests of the browser app run, and what drives it."""
-    missing = browser_packages()
-    if missing and not apt(missing):
-        say(f"WARNING: the tests of the browser app will fail. To change it, {advice(missing)}")
-
-
-def digest(*parts: object) -> str:
-    return hashlib.sha256(repr(parts).encode()).hexdigest()
-
-
-def requirements(extras: list[str]) -> list[str]:
-    import tomllib
-
-    settings = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
-    project = settings["project"]
-    optional = [line for extra in extras for line in project["optional-dependencies"][extra]]
-    return [*project["dependencies"], *settings["build-system"]["requires"], *optional]
-
-
-def need_packages(extras: list[str]) -> None:
-    """Install what pyproject.toml lists; a stamp per extra, as one make target needs more than another."""
-    stamps = {STAMPS / f"packages-{extra}": digest(requirements([extra])) for extra in extras}
-    stamps[STAMPS / "packages"] = digest(requirements([]))
-    if all(stamp.exists() and stamp.read_text() == value for stamp, value in stamps.items()):
-        return
-    wanted = requirements(extras)
-    say(f"installing packages into .venv: {', '.join(['rubicon', *extras])} (half a minute)")
-    pip("install", "--prefer-binary", *wanted)
-    STAMPS.mkdir(exist_ok=True)
-    for stamp, value in stamps.items():
-        stamp.write_text(value)
-
-
-def pip(*arguments: str) -> None:
-    command = [str(PYTHON), "-m", "pip", "--quiet", "--disable-pip-version-check", *arguments]
-    if subprocess.run(command).returncode:
-        stop("pip failed; the lines above say why")
-
-
-def need_wheel(compiler: bool) -> None:
-    """Build the wheel as a user would get it, and install it, if anything that goes into it changed."""
-    files = [ROOT / name for name in ("pyproject.toml", "README.md", "LICENSE", "tools/build_hook.py")]
-    files += [ROOT / "tools" / "compile.py", ROOT / "tools" / "build_web.py", *sorted((ROOT / "src").rglob("*"))]
-    files += [path for entry in sorted((ROOT / "web").glob("*")) if entry.name != "node_modules"
-              for path in [entry, *sorted(entry.rglob("*"))]]  # fmt: skip
-    contents = [
-        (str(file.relative_to(ROOT)), hashlib.sha256(file.read_bytes()).digest())
-        for file in files
-        if file.is_file() and "__pycache__" not in file.parts
-    ]
-    settings = [os.environ.get(name) for name in ("RUBICON_COMPILE", "RUBICON_OPT", "RUBICON_WEB", "CC", "CFLAGS")]
-    key = digest(contents, settings, compiler)
-    stamp = STAMPS / "wheel"
-    if stamp.exists() and stamp.read_text() == key:
-        return
-    say("building the wheel")
-    stamp.unlink(missing_ok=True)
-    folder = ROOT / "build" / "wheel"
+def build_wheel(log: Log, compiled: str) -> Path:
+    """As a user would get it; RUBICON_COMPILE is `compiled` for it."""
+    folder = BUILD / f"wheel-{compiled}"
     shutil.rmtree(folder, ignore_errors=True)
     command = [str(PYTHON), "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
-    if subprocess.run(command, cwd=ROOT).returncode:
-        stop("the wheel was not built; the lines above say why")
+    environment = {**os.environ, "RUBICON_COMPILE": compiled}
+    if compiled != "never":
+        shutil.rmtree(SCRATCH, ignore_errors=True)
+        SCRATCH.mkdir(parents=True)
+        environment |= {"TMPDIR": str(SCRATCH), "TEMP": str(SCRATCH)}
+    log.need("building the wheel", command, environment)
+    shutil.rmtree(SCRATCH, ignore_errors=True)
     (wheel,) = folder.glob("*.whl")
-    pip("install", "--no-deps", "--force-reinstall", "--no-index", str(wheel))
-    kind = "plain" if wheel.name.endswith("-none-any.whl") else "compiled"
-    (STAMPS / "kind").write_text(kind)
-    stamp.write_text(key)
-    say(f"installed the {kind} wheel into .venv")
+    return wheel
+
+
+@contextmanager
+def changing_venv() -> Iterator[Log]:
+    """Nobody else changes .venv meanwhile."""
+    with locked(BUILD / "lock", lambda: say("another make is changing .venv: waiting for it")):
+        yield Log(PREPARE_LOG)
+
+
+def set_up_to_play() -> tuple[str, str]:
+    """All that a server needs; the kind of rules it will have (`plain` where none are compiled yet), and their key."""
+    with changing_venv() as log:
+        steps = Steps(log)
+        fresh = not venv_is_ready()
+        if fresh:
+            steps.add((".venv", lambda: make_venv(log)))
+        key = sources_key()
+        kinds = ["plain"] if wanted_kind() == "never" else ["compiled", "plain"]
+        made = [kind for kind in kinds if not fresh and folder_of(key, kind).exists()]
+        jobs: list[Job] = []
+        if lacks("play"):
+            jobs.append(("Python packages", lambda: add_packages_to_play(log)))
+        if not made:
+            jobs.append(("the browser app", lambda: build_web(log)))
+        steps.add(*jobs)
+        if not made:
+            steps.add(("Rubicon in plain Python", lambda: add_plain(key, log)))
+        steps.run()
+        kind = made[0] if made else "plain"
+        if current() != folder_of(key, kind):
+            switch(key, kind)
+        return kind, key
+
+
+def add_packages_to_play(log: Log) -> None:
+    """With the bytecode of what a server imports: made now, beside the browser app, the first start is faster."""
+    install_packages(["play"], log)
+    imports = "import rubicon.cli.app, rubicon.server.app, rubicon.server.serve, uvicorn"
+    log.run([str(PYTHON), "-c", imports], {**os.environ, "PYTHONPATH": "src", "PYTHONDONTWRITEBYTECODE": ""})
+
+
+def add_plain(key: str, log: Log) -> None:
+    unpack(build_wheel(log, "never"), key, log)
+
+
+def set_up(parts: list[str], browser: bool, postgres: bool) -> None:
+    """Packages, and a browser and a database to test with."""
+    with changing_venv() as log:
+        steps = Steps(log)
+        if not venv_is_ready():
+            steps.add((".venv", lambda: make_venv(log)))
+        jobs: list[Job] = []
+        system: list[Job] = []
+        if browser and browser_packages():
+            system.append(("Chromium", lambda: install_browser(log)))
+        if postgres and postgres_packages():
+            system.append(("PostgreSQL", lambda: install_postgres(log)))
+        if system:  # one after the other: the system installs for one at a time
+            title = " and ".join([name for name, _ in system])
+            jobs.append((title, lambda: one_by_one(system)))
+        lacking = [part for part in parts if lacks(part)]
+        if lacking:
+            jobs.append(("Python packages", lambda: install_packages(lacking, log)))
+        steps.add(*jobs)
+        steps.run()
+
+
+def one_by_one(jobs: list[Job]) -> None:
+    for _, job in jobs:
+        job()
+
+
+def install(parts: list[str], browser: bool = False, postgres: bool = False) -> None:
+    """Rubicon as users get it: compiled where that can be done."""
+    wanted = wanted_kind()
+    with locked(BUILD / "compile-lock", lambda: say("another make is compiling: waiting for it")):
+        set_up(["play", "node", "compile", *parts], browser, postgres)
+        if wanted == "auto" and not could_compile():
+            warn_without_compiler()
+            wanted = "never"
+        kind = "plain" if wanted == "never" else "compiled"
+        key = sources_key()
+        while not folder_of(key, kind).exists():
+            kind = build_and_unpack(key, wanted)
+            key = sources_key()  # they may have changed since
+        if current() != folder_of(key, kind):
+            with locked(BUILD / "lock"):
+                switch(key, kind)
+            say(f"installed the {kind} wheel into .venv")
+
+
+def build_and_unpack(key: str, wanted: str) -> str:
+    """The kind of wheel that came out."""
+    log = Log(COMPILE_LOG)
+    steps = Steps(log)
+    if wanted != "never" and compiler_packages():
+        steps.add(("a C compiler", lambda: install_compiler(log)))
+    wheels: list[Path] = []
+    title = (
+        "the browser app and the wheel" if wanted == "never" else "the browser app and the wheel with compiled rules"
+    )
+    steps.add((title, lambda: wheels.append(build_wheel(log, wanted))))
+    steps.run()
+    kind = kind_of(wheels[0])
+    if kind == "plain" and wanted != "never":
+        warn_without_compiler()
+    if sources_key() == key:
+        with locked(BUILD / "lock"):
+            unpack(wheels[0], key, log)
+    else:
+        say("the sources changed meanwhile: once more")
+    return kind
 
 
 def main() -> None:
@@ -201,19 +208,25 @@ def main() -> None:
     parser.add_argument("--extra", action="append", default=[], help="packages of this extra too")
     parser.add_argument("--wheel", action="store_true", help="build and install the wheel too")
     parser.add_argument("--browser", action="store_true", help="a browser to test with too")
+    parser.add_argument("--postgres", action="store_true", help="PostgreSQL to test with too")
     arguments = parser.parse_args()
-    import fcntl
-
-    (ROOT / "build").mkdir(exist_ok=True)
-    with (ROOT / "build" / "lock").open("w") as lock:  # two makes at once would break each other's .venv
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        need_venv()
-        compiler = need_compiler() if arguments.wheel else False
-        if arguments.browser:
-            need_browser()
-        need_packages(arguments.extra)
+    with told_in_words():
         if arguments.wheel:
-            need_wheel(compiler)
+            install(arguments.extra, arguments.browser, arguments.postgres)
+        else:
+            set_up(["play", "node", "compile", *arguments.extra], arguments.browser, arguments.postgres)
+
+
+@contextmanager
+def told_in_words() -> Iterator[None]:
+    """No traceback for what a person can mend, or wanted."""
+    try:
+        yield
+    except Failed as error:
+        sys.exit(f"rubicon: {error}")
+    except KeyboardInterrupt:
+        say("stopped. What is finished is kept: the next make goes on from here")
+        sys.exit(130)
 
 
 if __name__ == "__main__":

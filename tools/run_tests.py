@@ -49,7 +49,7 @@ def style_and_types() -> tuple[Step, str]:
 
 def wheel() -> Step:
     start = time.monotonic()
-    command = [sys.executable, str(ROOT / "tools" / "prepare.py"), "--extra", "dev", "--wheel"]
+    command = [sys.executable, "-m", "tools.prepare", "--extra", "dev", "--wheel"]
     code = subprocess.run(command, cwd=ROOT, check=False).returncode
     return Step("the wheel", verdict(code, start), code)
 

@@ -78,7 +78,7 @@ def test_the_cheat_sees_what_there_is(game: str) -> None:
 
 def test_the_command() -> None:
     line = [sys.executable, cheat.__file__, "caesar_dice", "--games", "4", "--iterations", "3", "--json"]
-    row = json.loads(subprocess.run(line, capture_output=True, text=True, check=True, timeout=240).stdout)[0]
+    row = json.loads(subprocess.run(line, capture_output=True, text=True, check=True, timeout=600).stdout)[0]
     assert (row["game"], row["games"], row["iterations"], row["seats"]) == ("caesar_dice", 4, 3, 2)
     assert row["low"] <= row["share"] <= row["high"]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from pathlib import Path
 
@@ -15,7 +16,8 @@ from rubicon.core.chance import Streamed
 from rubicon.core.driver import outcome_of
 from rubicon.core.errors import UnknownBot, UnknownGame
 from rubicon.core.rng import Rng, stream
-from rubicon.games.caesar_dice.bot import Easy, Strong
+from rubicon.games.caesar_dice.bot.easy import Easy
+from rubicon.games.caesar_dice.bot.strong import Strong
 from rubicon.text import LANGUAGES, has
 from tests.fixture_game.house import guest
 
@@ -93,13 +95,19 @@ def test_a_bot_thinks_with_the_randomness_it_is_given() -> None:
     assert bots.make("caesar_dice", "random", rng).rng is rng
 
 
-@pytest.mark.parametrize("name", ["genius", "", "./nowhere.py", "Strong", "../", "strong.py"])
+@pytest.mark.parametrize("name", ["genius", "", "Strong", "../", "engines:x"])
 def test_unknown_bots_name_the_known_ones(name: str) -> None:
     with pytest.raises(UnknownBot) as caught:
         bots.make("caesar_dice", name, Rng(0))
     assert "random, easy, medium, strong" in str(caught.value)
     assert caught.value.message.key == "error-bot"
     assert set(caught.value.message.args) == {"bot", "game", "known"}
+
+
+@pytest.mark.parametrize("name", ["./nowhere.py", "strong.py"])
+def test_a_file_that_is_not_there(name: str) -> None:
+    with pytest.raises(UnknownBot, match=f"There is no file “{re.escape(name)}”"):
+        bots.make("caesar_dice", name, Rng(0))
 
 
 def test_unknown_game() -> None:
@@ -138,12 +146,17 @@ def test_a_file_that_says_which(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["x = 1\n", "from rubicon.bots.uniform import Uniform\n", ONE_BOT * 1 + "class B(Hasty): pass\n"]
+    ("text", "told"),
+    [
+        ("x = 1\n", "it defines 0: –"),
+        ("from rubicon.bots.uniform import Uniform\n", "it defines 0: –"),
+        (ONE_BOT + "class B(Hasty): pass\n", "it defines 2: Hasty, B"),
+    ],
 )
-def test_a_file_without_exactly_one_bot_is_none(tmp_path: Path, text: str) -> None:
+def test_a_file_without_exactly_one_bot_is_refused(tmp_path: Path, text: str, told: str) -> None:
     path = tmp_path / "odd.py"
     path.write_text(text)
-    with pytest.raises(UnknownBot):
+    with pytest.raises(UnknownBot, match=rf"odd\.py must define one bot.*{told}"):
         bots.make("caesar_dice", str(path), Rng(0))
 
 
@@ -200,4 +213,4 @@ def test_a_game_s_rules_load_without_its_bots() -> None:
     done = subprocess.run([sys.executable, "-c", code], stdout=subprocess.PIPE, check=True, text=True)
     loaded = done.stdout
     assert "rubicon.bots" not in loaded
-    assert "rubicon.games.caesar_dice.bot" not in loaded
+    assert "rubicon.games.caesar_dice.bot.strong" not in loaded

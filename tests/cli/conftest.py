@@ -23,6 +23,8 @@ from rubicon import cli
 
 SECRET = "11" * 32
 COMMAND = [sys.executable, "-m", "rubicon.cli"]
+PATIENCE = 300.0
+"""Seconds after which something that should come never will: far more than a busy machine takes."""
 
 
 class Answer(NamedTuple):
@@ -73,7 +75,7 @@ def command() -> Run:
             capture_output=True,
             encoding="utf-8",
             env={**os.environ, "PYTHONUTF8": "1", **variables},
-            timeout=120,
+            timeout=PATIENCE,
             check=False,
         )
         return Answer(done.returncode, done.stdout, done.stderr)
@@ -107,9 +109,9 @@ class Terminal:
         os.close(slave)
         self.seen = ""
 
-    def until(self, text: str, seconds: float = 60) -> str:
+    def until(self, text: str) -> str:
         """Everything shown up to and including the text."""
-        deadline = time.monotonic() + seconds
+        deadline = time.monotonic() + PATIENCE
         while text not in self.seen:
             ready, _, _ = select.select([self.master], [], [], max(0.0, deadline - time.monotonic()))
             if not ready:
@@ -130,14 +132,11 @@ class Terminal:
         os.write(self.master, text.encode())
 
     def interrupt(self, text: str) -> str:
-        """Press Ctrl-C, and once more if nothing comes of it: Python's prompt misses one in its very first moment."""
-        for _ in range(5):
-            self.type("\x03")
-            try:
-                return self.until(text, seconds=10)
-            except AssertionError:
-                if self.process.poll() is not None:
-                    raise
+        """Press Ctrl-C at a prompt. Not before it waits for keys: Python's prompt misses one in its first moment."""
+        deadline = time.monotonic() + PATIENCE
+        while Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()[0] != "S":
+            assert time.monotonic() < deadline, "it never waits for keys"
+        self.type("\x03")
         return self.until(text)
 
     def close(self) -> None:
@@ -147,7 +146,7 @@ class Terminal:
 
     def wait(self) -> int:
         """The exit code, when it has ended."""
-        return self.process.wait(timeout=60)
+        return self.process.wait(timeout=PATIENCE)
 
 
 @pytest.fixture
@@ -164,7 +163,7 @@ def terminal() -> Iterator[Callable[..., Terminal]]:
         one.close()
         if one.process.poll() is None:
             one.process.send_signal(signal.SIGKILL)
-        one.process.wait(timeout=60)
+        one.process.wait(timeout=PATIENCE)
 
 
 @pytest.fixture

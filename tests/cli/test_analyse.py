@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from rubicon.lab.drawing import has_png
 from tests.cli.conftest import Run
 from tests.cli.test_records import edited
 
@@ -42,12 +42,23 @@ def test_as_a_page_and_a_drawing(run: Run, tmp_path: Path) -> None:
     assert page.read_text("utf-8").count("<svg") == 2  # for a desk and for a phone
     assert drawing.read_text("utf-8").startswith("<svg")
     png = tmp_path / "curve.png"
-    answer = run("analyse", str(RECORD), *QUICK, "--png", str(png))
-    if has_png():
-        assert png.read_bytes().startswith(b"\x89PNG")
-    else:
-        assert answer.code == 1
-        assert "rubicon[plots]" in answer.err
+    assert run("analyse", str(RECORD), *QUICK, "--png", str(png)).code == 0
+    assert png.read_bytes().startswith(b"\x89PNG")
+
+
+def test_without_the_extra_plots(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A page has its words, and it is said what would draw; a picture is refused before any work."""
+    monkeypatch.setitem(sys.modules, "matplotlib", None)  # as if it were not installed
+    page, png = tmp_path / "page.html", tmp_path / "curve.png"
+    answer = run("analyse", str(RECORD), *QUICK, "--html", str(page))
+    assert answer.code == 0
+    assert "rubicon[plots]" in "".join(answer.out.split())
+    assert "<table>" in page.read_text("utf-8")
+    assert "<svg" not in page.read_text("utf-8")
+    answer = run("analyse", str(RECORD), *QUICK, "--png", str(png), "--lang", "pl")
+    assert answer.code == 1
+    assert "rubicon[plots]" in answer.err
+    assert answer.out == ""
 
 
 def cut_short(told: dict[str, Any]) -> None:

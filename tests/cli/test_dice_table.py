@@ -11,8 +11,8 @@ from rubicon import games
 from rubicon.core.chance import Scripted
 from rubicon.core.errors import Unreadable
 from rubicon.core.match import Match
-from rubicon.games.caesar_dice.dice import spell
-from rubicon.games.caesar_dice.sight import DiceSight
+from rubicon.games.caesar_dice.rules.dice import spell
+from rubicon.games.caesar_dice.sight.sight import DiceSight
 from rubicon.games.caesar_dice.terminal import choices, draw, how, label, legend, read, story
 from rubicon.text import LANGUAGES, Speaker
 
@@ -121,6 +121,24 @@ def test_what_may_be_typed(dice: str, typed: str, kept: str) -> None:
     move = read(typed, sight_of(table(dice)), SPEAKER)
     assert move is not None
     assert spell(move) == kept
+
+
+@pytest.mark.parametrize(
+    ("typed", "kept"), [("zachowaj I L", "I L"), ("Zostaw 11", "I I"), ("stop", "I I L L B"), ("nic", "")]
+)
+def test_what_may_be_typed_in_polish(typed: str, kept: str) -> None:
+    move = read(typed, sight_of(table("I I L L B")), Speaker("pl", "caesar_dice"))
+    assert move is not None
+    assert spell(move) == kept
+
+
+@pytest.mark.parametrize("width", [60, 80])
+def test_two_hands_fit_into_every_terminal(width: int) -> None:
+    drawn = shown(draw(sight_of(table("III III III IV L", "III III III III L")), SPEAKER), width)
+    assert drawn.count("╭─────╮") == 10
+    for line in drawn.splitlines():
+        assert len(line.rstrip()) <= width
+        assert line.count("│") % 2 == 0, line
 
 
 @pytest.mark.parametrize("typed", ["hello", "", "keep", "L L X", "I" * 400])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -60,3 +61,20 @@ def test_options_are_listed_and_checked(run: Run) -> None:
     assert "3, 5" in run(*TABLE, "--option", "goal=4").err
     assert run("rules", "three_coins").code == 0
     assert run("odds", "three_coins", "--dice", "I I I I I").code == 2
+
+
+def test_a_replay_for_a_seat_tells_no_hidden_move(run: Run) -> None:
+    answer = run(*TABLE, typed="\n1\nclose\n" * 40)
+    path = answer.out.split("rubicon verify ")[1].split("\n")[0]
+    whole = run("replay", path).out
+    seat = run("replay", path, "--seat", "2").out
+    for text, hidden in ((whole, False), (seat, True)):
+        moves = set(re.findall(r"^\d+/\d+ Anna: (.+)", text, re.MULTILINE))
+        assert (moves <= {"close", "raise"}) == hidden, moves
+        deals = re.findall(r"\d+/\d+ (Fortuna.*)\n  Anna draws", text)
+        assert deals
+        assert all((deal == "Fortuna") == hidden for deal in deals)
+    assert set(re.findall(r"^\d+/\d+ Ola: (.+)", seat, re.MULTILINE)) > {"close"}
+    last = int(re.findall(r"(\d+)/\d+ ", seat)[-1])
+    assert run("replay", path, "--seat", "2", "--to", str(last)).code == 0
+    assert str(last) in run("replay", path, "--seat", "2", "--to", str(last + 1)).err

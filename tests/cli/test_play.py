@@ -103,15 +103,15 @@ def test_dice_can_be_typed_in_many_ways(run: Run, home: Path) -> None:
 @pytest.mark.parametrize(
     ("typed", "said"),
     [
-        ("Caesar", "is not a move that I understand"),
+        ("Caesar", "I know no “Caesar” here."),
         ("", "If you are not sure: help"),
         ("99", "the numbers go from 1 to"),
         ("0", "the numbers go from 1 to"),
         ("I I I I I I", "You cannot keep I I I I I I: your dice are"),
         ("B B B B B", "You cannot keep B B B B B"),
         ("undo", "nothing that you could take back"),
-        ("\x00\x07\x1b[2J", "is not a move"),
-        ("ł" * 500, "is not a move"),
+        ("\x00\x07\x1b[2J", "I know no “2j” here."),
+        ("ł" * 500, "I know no “łłłł"),
         ("help", "take back your last move"),
         ("hint", "What the strongest bot would do"),
         ("odds", "The chance"),
@@ -146,8 +146,8 @@ def test_two_people_are_told_whose_turn_it_is_and_nothing_twice(run: Run) -> Non
 def test_in_polish(run: Run) -> None:
     typed = "pomoc\nrada\nlista\nbzdura\nnic\nwszystkie\nwyjdź\n"
     out = play(run, typed, "--lang", "pl")
-    assert "Które kości zachowujesz?" in out
-    assert "Nie rozumiem ruchu „bzdura”" in out
+    assert "Które kostki zachowujesz?" in out
+    assert "Nie znam tu słowa „bzdura”" in out
     assert "rzut 2 z 3" in out
     assert "Gra jest zapisana" in out
     assert "Round" not in out
@@ -199,3 +199,33 @@ def test_components_of_ones_own(run: Run, home: Path, tmp_path: Path) -> None:
         assert says in answer.err
     assert "There is no file" in run("play", "caesar", "--data", str(tmp_path / "none.toml")).err
     assert "cannot be read" in run("play", "caesar", "--data", str(tmp_path)).err
+
+
+def test_long_lists_are_shown_in_parts_and_say_so(run: Run) -> None:
+    table = ("play", "caesar", "--seats", "me,greedy", "--name", "Anna", "--secret", SECRET, "--nonce", "n")
+    variant = ("--option", "border_control=true", "--option", "poison=true", "--seed", "1")
+    out = run(*table, *variant, typed="list\nmore\nmore\n61\n").out
+    first, more, end = out.split("> list\n")[1].split("> more\n")
+    total = int(first.rsplit("60 of ", 1)[1].split(";")[0])
+    assert total > 60
+    assert "; the others: more" in first
+    assert f"{total} " in more
+    assert "the others" not in more
+    assert f"That was all: {total} choices" in end
+    assert "hide " in out.split("> list")[0], "the short list has what is sent face down"
+    assert f" of {total} choices." in out.split("> list")[0]
+    assert "the numbers go from" not in end, "what was listed can be chosen by its number"
+
+
+def test_odds_are_offered_where_there_are_any(run: Run) -> None:
+    for game, offered in (("caesar", False), ("caesar_dice", True), ("julius_caesar", True)):
+        out = run("play", game, "--name", "Anna", typed="help\nodds\nquit\n").out
+        assert ("hint, odds, help" in out) == offered
+        assert ("promise" in out.partition("> help")[2]) == offered
+        assert ("This game has no odds to tell." in out) != offered
+
+
+def test_what_is_meant_is_refused_with_the_reason(run: Run) -> None:
+    out = run("play", "caesar", "--name", "Anna", "--lang", "pl", typed="siła Syria\n5/1 atlantyda\nquit\n").out
+    assert "Nie masz teraz żetonu do wykorzystania" in out
+    assert "Nie znam tu słowa „atlantyda”" in out

@@ -10,7 +10,9 @@ from typing import Any
 
 import pytest
 
-from rubicon.core import record
+from rubicon import games
+from rubicon.core import Match, record
+from rubicon.core.chance import Scripted
 from tests.cli.conftest import Run, Terminal
 
 
@@ -35,6 +37,49 @@ def test_several_files_at_once(run: Run, finished: Path) -> None:
     assert answer.code == 1
     assert "2 of 3 records are good" in answer.out
     assert "There is no file nowhere.json" in answer.err
+
+
+def test_names_are_shown_without_control_characters(run: Run, finished: Path) -> None:
+    def hostile(told: dict[str, Any]) -> None:
+        told["players"][0]["name"] = "\x1b[2J\x1b]0;owned\x07An\u202ena\n"
+        told["players"][1]["name"] = "O\x9bla"
+
+    path = str(edited(finished, hostile))
+    for command in (["verify"], ["replay", "--all"], ["analyse"]):
+        answer = run(*command, path)
+        for bad in ("\x1b[2J", "\x1b]", "\x07", "\u202e", "\x9b"):
+            assert bad not in answer.out + answer.err, command
+    assert "Anna" in run("replay", "--all", path).out
+
+
+def test_entries_in_errors_are_shown_without_control_characters(run: Run, finished: Path) -> None:
+    path = edited(finished, lambda told: told["entries"].insert(2, [0, "\x1b[2J\x07keep"]))
+    answer = run("verify", str(path))
+    assert answer.code == 1
+    assert "\x1b[2J" not in answer.err
+    assert "\x07" not in answer.err
+
+
+def test_a_name_of_five_megabytes_is_refused(run: Run, finished: Path) -> None:
+    path = edited(finished, lambda told: told["players"][0].update(name="x" * 5_000_000))
+    answer = run("verify", str(path))
+    assert answer.code == 1
+    assert "longer than 200 characters" in answer.err
+    assert len(answer.err) < 1000
+
+
+def test_verify_from_outside(run: Run, finished: Path) -> None:
+    chance = json.loads(finished.read_text("utf-8"))["chance"]
+    mine = chance["nonces"][0]
+    good = ["--nonce", mine, "--commitment", chance["commitment"]]
+    assert run("verify", str(finished), *good).code == 0
+    assert run("verify", str(finished), "--nonce", mine.partition(":")[2]).code == 0
+    answer = run("verify", str(finished), "--nonce", "another")
+    assert answer.code == 1
+    assert "another is not in the record" in answer.err
+    answer = run("verify", str(finished), "--commitment", "00" * 32)
+    assert answer.code == 1
+    assert "that you were shown" in answer.err
 
 
 def test_a_changed_throw_is_found(run: Run, finished: Path) -> None:
@@ -186,3 +231,25 @@ def test_replay_understands_the_letters_it_asks_for_in_polish(
         assert shown in one.until(prompt)
     one.type("q\r")
     assert one.wait() == 0
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", ["Table: the bot easy takes over for Ola", "Table: moves are taken back", "Table: resignation (Anna)"]),
+        ("pl", ["Stół: za gracza Ola gra teraz bot easy", "Stół: cofnięto ruchy", "Stół: poddanie partii (Anna)"]),
+    ],
+)
+def test_what_the_table_did_is_told_in_words(run: Run, tmp_path: Path, language: str, said: list[str]) -> None:
+    match = Match(games.find("caesar_dice").setup(seats=2), Scripted(["first 1", "I I L L B", "I I L L B"]))
+    match.players = [{"name": "Anna"}, {"name": "Ola"}]
+    match.begin()
+    match.seat_bot(1, "easy")
+    match.take_back(1)
+    match.end("resigned", 0)
+    path = tmp_path / "noted.json"
+    path.write_text(record.dumps(record.write(match)), "utf-8")
+    out = run("--lang", language, "replay", str(path)).out
+    for text in said:
+        assert text in out
+    assert "{" not in out

@@ -14,7 +14,7 @@ import pytest
 
 from rubicon.cli import saves
 from rubicon.core import record
-from tests.cli.conftest import COMMAND, SECRET, Run, Terminal
+from tests.cli.conftest import COMMAND, PATIENCE, SECRET, Run, Terminal
 
 Opener = Callable[..., Terminal]
 TABLE = ("play", "--seats", "me,strong,easy", "--name", "Anna", "--secret", SECRET, "--nonce", "n")
@@ -89,7 +89,7 @@ def test_kill_9_in_mid_game_and_resume_to_the_end(command: Run, home: Path) -> N
     while b"throw 2 of 3" not in process.stdout.readline():
         pass
     process.send_signal(signal.SIGKILL)
-    process.wait(timeout=60)
+    process.wait(timeout=PATIENCE)
     process.stdin.close()
     process.stdout.close()
     before = record.loads(only_save(home).read_bytes())
@@ -142,7 +142,7 @@ def test_a_full_disk_is_told_and_saving_works_again_later(home: Path) -> None:
         capture_output=True,
         encoding="utf-8",
         preexec_fn=tiny_disk,
-        timeout=120,
+        timeout=PATIENCE,
         check=False,
     )
     assert done.returncode == 0, done.stderr

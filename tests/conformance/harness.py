@@ -11,8 +11,8 @@ from rubicon import games
 from rubicon.core import FORTUNA, Fortuna, Game, Message, Rng, RubiconError, Sealed, Setup, Sight, State, stream
 from rubicon.core.events import Kind
 from rubicon.core.game import FORTUNA_ACTS
-from rubicon.core.luggage import pack
 from rubicon.core.match import Match
+from rubicon.core.pickling import reduce_object
 from rubicon.text import LANGUAGES, Speaker
 from tests.fixture_game import GAME as THREE_COINS
 
@@ -131,6 +131,10 @@ def views(state: State) -> str:
     return dump([seen, state.chances() if state.acting() == FORTUNA_ACTS else None])
 
 
+NO_FACTS = ("_shared", "command")
+"""Attributes of states and tables that are no facts of the match: which lists a table still has in common with a copy;
+what julius_caesar has worked out so far for the command that is being executed."""
+
 ATOMS = frozenset({type(None), bool, int, float, str, bytes})
 
 
@@ -154,9 +158,11 @@ def facts(thing: object, known: tuple[object, ...] = ()) -> Any:
     if isinstance(thing, (Rng, Message)):
         return repr(thing.__reduce__())
     assert not any(thing is other for other in known), f"{thing!r} holds itself"
-    _, (kind, attributes) = pack(thing)
+    _, (kind, attributes) = reduce_object(thing)
     box = getattr(attributes.get("setup"), "box", None)
-    own = {name: value for name, value in attributes.items() if box is None or value is not box}
+    own = {
+        name: value for name, value in attributes.items() if name not in NO_FACTS and (box is None or value is not box)
+    }
     return {"class": kind.__name__, **{name: facts(value, (*known, thing)) for name, value in own.items()}}
 
 
@@ -175,7 +181,7 @@ def holds(thing: object, kind: type, depth: int = 0) -> bool:
         return any(holds(inner, kind, depth + 1) for inner in [*thing.keys(), *thing.values()])
     if isinstance(thing, (list, tuple, set, frozenset)):
         return any(holds(inner, kind, depth + 1) for inner in thing)
-    attributes = pack(thing)[1][1]
+    attributes = reduce_object(thing)[1][1]
     return any(holds(inner, kind, depth + 1) for inner in attributes.values())
 
 

@@ -14,7 +14,7 @@ from the rulebook, not from the code that it checks.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from zlib import crc32
 
 from rubicon.core import FORTUNA, Event, Fortuna, Match, Rng, RubiconError, Setup, State, preview, stream
@@ -142,6 +142,7 @@ class Run:
             "waiting": list(match.waiting()),
             # Bare entries are for the host alone; only matches number what they show.
             "number": match.number(viewer) if self.drafts else 0,
+            "length": match.audience(() if viewer is None else (viewer,)).length if self.drafts else 0,
             "outcome": None if match.outcome() is None else repr(match.outcome()),
         }
         if viewer is not None:
@@ -163,11 +164,6 @@ def _error(state: State, seat: int, move: int) -> object:
     return "accepted"
 
 
-def _other(rng: Rng, choices: list[int], unlike: int | None) -> int:
-    different = [choice for choice in choices if choice != unlike]
-    return rng.choice(different or choices)
-
-
 class LockStep:
     """Two runs of one set-up for one viewer."""
 
@@ -181,6 +177,11 @@ class LockStep:
         self._first: list[tuple[int, bool]] = []  # the first run's picks of chance, and whether each was hidden
         self._picks = 0
 
+    def _other(self, choices: list[int], unlike: int | None) -> int:
+        """What is hidden in the second run, where the first one had this: something else, if possible."""
+        different = [choice for choice in choices if choice != unlike]
+        return self.rng.choice(different or choices)
+
     def _pick_first(self, state: State) -> int:
         outcome = state.draw(self.rng)
         self._first.append((outcome, self.secrets.chance_is_hidden(state, self.viewer)))
@@ -193,7 +194,7 @@ class LockStep:
         self._picks += 1
         possible = [outcome for outcome, _ in state.chances()]
         if hidden:
-            return _other(self.rng, possible, told)
+            return self._other(possible, told)
         if told not in possible:
             raise Diverged
         return told
@@ -268,7 +269,7 @@ class LockStep:
             if seat not in second.waiting() or second.revealed(lengths[1]):
                 return
             unlike = moves[step] if step < len(moves) else None
-            second.decide(seat, _other(self.rng, list(second.moves(seat)), unlike))
+            second.decide(seat, self._other(list(second.moves(seat)), unlike))
         raise AssertionError("a decision of 1000 steps")
 
     def _differ(self, one: State, other: State) -> bool:
@@ -290,6 +291,43 @@ class LockStep:
         if one != other:
             at = next((i for i, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), 0)
             raise Leak(f"{what} for viewer {self.viewer}: …{one[max(0, at - 60) : at + 60]}… / …{other[at : at + 60]}…")
+
+
+class Histories(LockStep):
+    """Two matches from the beginning, with records that look the same to the viewer.
+
+    They differ in less than two runs from the midst of a game, and so get farther: they go on past what is shown,
+    as long as the same is shown in both.
+    """
+
+    seldom = 3
+    """One hidden thing in so many is another one; they get the farther, the fewer are."""
+
+    def _other(self, choices: list[int], unlike: int | None) -> int:
+        if unlike is not None and unlike in choices and self.rng.below(self.seldom):
+            return unlike
+        return super()._other(choices, unlike)
+
+    def pairs(self, most: int) -> Iterator[tuple[Match, Match]]:
+        """Both matches wherever they look the same and differ in what is hidden, for so many steps."""
+        first = Run(self.setup.start(), _Puppet(self._pick_first), drafts=True)
+        second = Run(self.setup.start(), _Puppet(self._pick_second), drafts=True)
+        for _ in range(most):
+            if self._seen(first) != self._seen(second):
+                return
+            if self._differ(first.match.state, second.match.state) or self._minds_differ(first, second):
+                yield first.match, second.match
+            if not first.waiting():
+                return
+            try:
+                self._step(first, second, self.rng.choice(first.waiting()))
+            except (Shown, Beyond, Diverged):
+                return
+
+    def _seen(self, run: Run) -> str:
+        match = run.match
+        events = [facts(event.values) for event in match.events(self.viewer)]
+        return dump([match.sight(self.viewer).view(), events, match.waiting()])
 
 
 def check(setup: Setup, secrets: Secrets, viewer: int | None, runs: int, drafts: bool) -> None:

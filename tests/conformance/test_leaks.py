@@ -16,7 +16,7 @@ from tests.conformance.harness import ALL_SETUPS, LABELS, all_games, facts, labe
 from tests.conformance.leaks import Leak, Secrets, check
 from tests.fixture_game import GAME, ThreeCoins
 from tests.fixture_game.rules import NONE, CoinState
-from tests.fixture_game.sight import CoinSight
+from tests.fixture_game.sight.sight import CoinSight
 
 
 class CoinSecrets(Secrets):

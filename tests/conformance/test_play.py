@@ -114,6 +114,14 @@ def _check_game(setup: Setup, seed: int) -> None:
 
 
 @each_setup
+def test_what_a_state_has_worked_out_before_is_never_out_of_date(setup: Setup) -> None:
+    """A copy works out everything anew, and offers the same."""
+    for state, seat, move in walk(setup, "kept"):
+        if move >= 0 and seat != FORTUNA:
+            assert state.moves(seat) == state.copy().moves(seat)
+
+
+@each_setup
 def test_apply_without_a_journal_plays_the_same_game(setup: Setup) -> None:
     """Search uses `apply` on copies: it must lead where `play` does, and tell nothing."""
     for state, seat, move in walk(setup, "apply"):

@@ -6,9 +6,11 @@ import json
 
 import pytest
 
-from rubicon.core import FORTUNA, Event, Message, Setup, State
+from rubicon.core import FORTUNA, Event, Message, Setup, Sight, State
 from rubicon.core.game import FORTUNA_ACTS
 from rubicon.core.notation import fold
+from rubicon.text import Speaker
+from rubicon.text.terminal import TerminalRenderer
 from tests.conformance.harness import ALL_SETUPS, LABELS, dump, spoken_view, viewers, walk, words
 
 each_setup = pytest.mark.parametrize("setup", ALL_SETUPS, ids=LABELS)
@@ -25,16 +27,19 @@ def test_notation_round_trip_over_the_whole_space(setup: Setup) -> None:
 
 @each_setup
 def test_legal_moves_are_read_without_case_accents_and_surplus_blanks(setup: Setup) -> None:
+    artist = TerminalRenderer(setup.game)
+    speaker = Speaker("en", setup.game.name)
     for number, (state, _, _) in enumerate(walk(setup, "read", most=150)):
-        if number % 3 or state.acting() == FORTUNA_ACTS:
+        if number % 9 or state.acting() == FORTUNA_ACTS:
             continue
         for seat in state.acting():
             legal = state.moves(seat)
             said = {move: setup.say(seat, move) for move in legal}
             assert len({fold(text) for text in said.values()}) == len(legal), "unique without case and accents too"
+            sight = state.sight(seat)
             for move, text in said.items():
                 for typed in (text.upper(), text.lower(), fold(text), f"  {text.replace(' ', '   ')} "):
-                    assert setup.read(seat, typed, legal) == move, typed
+                    assert artist.read(typed, sight, speaker) == move, typed
 
 
 @each_setup
@@ -56,6 +61,17 @@ def test_views_are_plain_data_that_can_be_said(setup: Setup) -> None:
             assert view["seat"] == viewer
             assert (view["outcome"] is not None) == (move < 0)
             spoken_view(sight)
+
+
+@each_setup
+def test_moves_that_are_shared_between_views_are_described_as_if_made_anew(setup: Setup) -> None:
+    for seed in range(2):
+        for state, _, _ in walk(setup, f"offers {seed}", most=400):
+            for seat in state.acting():
+                sight = state.sight(seat) if seat != FORTUNA else None
+                for move in () if sight is None else sight.moves:
+                    assert sight is not None
+                    assert sight.offer(move) == Sight.offer(sight, move)
 
 
 @each_setup

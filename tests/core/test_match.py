@@ -16,6 +16,7 @@ from rubicon.core import (
     Match,
     NothingToUndo,
     Outcome,
+    Rng,
     RubiconError,
     Scripted,
     Sealed,
@@ -414,3 +415,60 @@ def test_entering_a_bad_move_changes_nothing() -> None:
             match.enter(seat, move)
         assert match.state.journal is None
     assert fingerprint(match) == before
+
+
+def test_numbers_do_not_tell_how_often_a_rival_changed_what_is_hidden() -> None:
+    """In free deployment the moves of Caesar are hidden: how many there were, too."""
+    game = games.find("julius_caesar")
+    seen = []
+    for swaps in (0, 2, 6):
+        match = Match(game.setup({"deployment": "free"}), Sealed(b"x" * 32))
+        match.begin()
+        done = game.setup({"deployment": "free"}).read(0, "done")
+        placed = 0
+        while placed < swaps:
+            # Blocks are given the cities where they stand: the position is the same, however many there were.
+            move = next(m for m in match.sight(0).moves if m != done and _stays(match, m))
+            match.decide(0, move)
+            placed += 1
+        match.decide(0, done)
+        assert len(match.line) == swaps + 1
+        line = [match.audience(seats).line for seats in [(0,), (1,), ()]]
+        assert [len(known) for known in line] == [swaps + 1, 1, 1]
+        seen.append([match.number(1), match.number(None), dump(match.sight(1).view())])
+        assert match.number(0) == swaps + 1
+    assert seen[0] == seen[1] == seen[2]
+
+
+def _stays(match: Match, move: int) -> bool:
+    after = match.position(0).copy()
+    after.apply(0, move)
+    box = after.box  # type: ignore[attr-defined]
+    block = box.move_block[move]
+    return bool(box.home[block] == box.move_place[move])
+
+
+def test_an_audience_that_comes_late_counts_the_same() -> None:
+    """Kept up to date or counted anew, through notes and what was taken back; as after a restart."""
+    match = Match(GAME.setup(seats=2), Sealed(b"x" * 32))
+    match.begin()
+    early = [match.audience(seats) for seats in ((0,), (1,), (0, 1), ())]
+    rng = Rng(5)
+    for step in range(60):
+        if not match.waiting():
+            break
+        seat = rng.choice(match.waiting())
+        match.decide(seat, rng.choice(match.sight(seat).moves))
+        if step in (9, 21):
+            match.take_back(len(match.line) // 2)
+        if step == 15:
+            match.seat_bot(1, "random")
+    again = Match(match.setup, Scripted([]))
+    for entry in match.entries:
+        again.enter(entry.seat, entry.move, entry.note)
+    assert len(match.entries) > len(match.line)
+    for audience, seats in zip(early, ((0,), (1,), (0, 1), ()), strict=True):
+        late = again.audience(seats)
+        assert (late.number, late.line) == (audience.number, audience.line)
+        assert match.audience(seats) is audience
+        assert audience.length < len(match.line) or seats == (0, 1)

@@ -13,10 +13,11 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from rubicon import games
-from rubicon.core import BadRecord, Match, RubiconError, Scripted, Sealed, Streamed, WrongRules, record, stream
+from rubicon.core import BadRecord, Game, Match, RubiconError, Scripted, Sealed, Streamed, WrongRules, record, stream
 from rubicon.text import LANGUAGES, Speaker
 from tests.conformance.harness import random_match
-from tests.fixture_game import GAME
+from tests.fixture_game import GAME, ThreeCoins
+from tests.fixture_game.rules import KINDS, REASONS
 
 SECRET = bytes(range(32))
 
@@ -137,6 +138,31 @@ def test_the_proof_of_chance_was_changed(chance: dict[str, Any], key: str) -> No
     is_refused(told, key)
 
 
+def test_a_host_who_put_another_nonce_or_secret_is_found_out_from_outside() -> None:
+    """The record is sound in itself: only what a player kept tells that it is not the match that was promised."""
+    match = random_match(GAME.setup(seats=2), Sealed(SECRET, ["0:host", "1:mine"]), stream("honest"))
+    told = record.write(match)
+    commitment = told["chance"]["commitment"]
+    for nonces in (["mine"], ["1:mine"], ["0:host", "1:mine"]):
+        assert record.verify(told, games.find, commitment, nonces).checked
+    dishonest = {
+        "another nonce": ["0:host", "1:other"],
+        "my nonce at another seat": ["0:mine", "1:host"],
+        "my nonce left out": ["0:host"],
+    }
+    for what, nonces in dishonest.items():
+        forged = record.write(random_match(GAME.setup(seats=2), Sealed(SECRET, nonces), stream("dishonest")))
+        assert record.verify(forged, games.find).checked, what
+        with pytest.raises(BadRecord) as caught:
+            record.verify(forged, games.find, commitment, ["1:mine"])
+        assert caught.value.message.key == "record-other-nonce", what
+    another = record.write(random_match(GAME.setup(seats=2), Sealed(b"x" * 32, ["0:host", "1:mine"]), stream("secret")))
+    assert record.verify(another, games.find).checked
+    with pytest.raises(BadRecord) as caught:
+        record.verify(another, games.find, commitment, ["1:mine"])
+    assert caught.value.message.key == "record-other-commitment"
+
+
 def test_without_the_secret_the_picks_are_believed_and_the_verdict_says_so() -> None:
     told = a_record()
     del told["chance"]["secret"]
@@ -232,6 +258,29 @@ def test_other_rules_are_refused_by_name() -> None:
     assert "version 1" in str(error)
     for format_ in (2, 0, True, 1.0, "1", None, [1]):
         assert isinstance(is_refused({**told, "rubicon": format_}, "record-format"), WrongRules)
+
+
+class Newer(ThreeCoins):
+    """Three coins after its rules have changed twice: matches of version 2 go on, those of version 1 do not."""
+
+    def __init__(self) -> None:
+        Game.__init__(
+            self, "three_coins", rules=3, oldest=2, kinds=KINDS, reasons=REASONS, options=ThreeCoins().options
+        )
+
+
+def test_a_record_keeps_the_version_of_the_rules_it_was_begun_with() -> None:
+    game = Newer()
+    told = a_record()
+    for version in (2, 3):
+        of_then = {**told, "rules": version}
+        match = record.verify(of_then, lambda name: game).match
+        assert match.setup.rules == version
+        assert record.write(match)["rules"] == version
+    assert game.setup().rules == 3
+    for version in (1, 4):
+        with pytest.raises(WrongRules, match=f"version {version} of the rules"):
+            record.replay({**told, "rules": version}, lambda name: game)
 
 
 def test_set_ups_that_do_not_exist() -> None:

@@ -50,7 +50,7 @@ def run(arguments: list[str], folder: Path, answer: str = "") -> subprocess.Comp
     if "PYTHONPATH" in os.environ:
         environment["PYTHONPATH"] = str(ROOT / "src")
     return subprocess.run(
-        arguments, cwd=folder, input=answer, capture_output=True, text=True, env=environment, timeout=300, check=False
+        arguments, cwd=folder, input=answer, capture_output=True, text=True, env=environment, timeout=600, check=False
     )
 
 
@@ -65,7 +65,7 @@ def serves(arguments: list[str], folder: Path) -> None:
         ready = any("Ctrl+C" in line for line in server.stdout)
         server.terminate()
         assert ready, f"{' '.join(arguments)} did not start"
-        assert server.wait(timeout=60) == 0
+        assert server.wait(timeout=600) == 0
 
 
 @pytest.mark.parametrize(("page", "code"), blocks("python"), ids=lambda value: str(value)[:40])

@@ -13,7 +13,7 @@ import pytest
 from rubicon import games
 from rubicon.core import GameOver, IllegalMove, Outcome, Setup, Sight, stream
 from rubicon.core.planes import Plane, limits, starts, whole
-from rubicon.envs import Eyes, GameEnv, NoPlanes, env, raw_env
+from rubicon.envs import GameEnv, NoPlanes, Observer, env, raw_env
 from rubicon.envs.aec import payoff
 from tests.conformance.harness import all_games
 from tests.envs.episodes import ALL_SETUPS, LABELS, episode, make, same
@@ -26,7 +26,7 @@ each_setup = pytest.mark.parametrize("setup", ALL_SETUPS, ids=LABELS)
 @pytest.mark.parametrize("game", [game.name for game in all_games()])
 def test_every_game_brings_its_planes(game: str) -> None:
     """If this fails, the message says what to add."""
-    Eyes(games.find(game).setup())
+    Observer(games.find(game).setup())
 
 
 @pytest.mark.soak
@@ -34,7 +34,7 @@ def test_every_game_brings_its_planes(game: str) -> None:
 def test_whole_episodes(setup: Setup, soak: int) -> None:
     """Masks are the legal moves, numbers stay within their planes, rewards are those of the outcome."""
     played = make(setup)
-    most = np.array(limits(played.eyes.planes))
+    most = np.array(limits(played.observer.planes))
     asked: set[str] = set()
     number = steps = 0
     while number == 0 or steps < 200 * soak:
@@ -54,10 +54,10 @@ def test_whole_episodes(setup: Setup, soak: int) -> None:
                 place = int(other.removeprefix("player_"))
                 legal = state.moves(place) if place in state.acting() else ()
                 assert tuple(seen["action_mask"].nonzero()[0]) == legal
-                numbers = np.array(played.eyes.numbers(state.sight(place)))
+                numbers = np.array(played.observer.numbers(state.sight(place)))
                 assert (numbers >= 0).all()
                 assert (numbers <= most).all(), [
-                    name for name, part in played.eyes.named(numbers > most).items() if part.any()
+                    name for name, part in played.observer.named(numbers > most).items() if part.any()
                 ]
                 assert np.allclose(seen["observation"] * most, numbers, atol=1e-3)
             assert played.rewards == dict.fromkeys(played.agents, 0.0)
@@ -140,7 +140,7 @@ def test_who_decide_at_once_are_asked_one_after_the_other() -> None:
 
 @each_setup
 def test_illegal_actions_are_refused_with_the_reason_and_change_nothing(setup: Setup) -> None:
-    played = make(setup)
+    played = make(setup, copies=True)
     played.reset(seed=5)
     before = played.observe(played.agent_selection)
     for action in range(setup.space):
@@ -182,7 +182,7 @@ def test_in_the_wrapped_environment_an_illegal_action_loses(setup: Setup) -> Non
 @each_setup
 def test_observations_can_be_kept(setup: Setup) -> None:
     """Learners put them into a memory: nothing that comes later may change them."""
-    played = make(setup)
+    played = env(setup.game, setup.seats, dict(setup.options))
     played.reset(seed=2)
     kept: list[tuple[Any, bytes, bytes]] = []
     for _, seen, _ in episode(played, stream("kept")):
@@ -196,11 +196,27 @@ def test_observations_can_be_kept(setup: Setup) -> None:
 
 
 @each_setup
+def test_the_bare_environment_makes_no_arrays(setup: Setup) -> None:
+    """Each agent has its own, which show what the agent saw when it was last asked."""
+    played, keeping = make(setup), make(setup, copies=True)
+    played.reset(seed=2)
+    keeping.reset(seed=2)
+    arrays = {agent: played.observe(agent) for agent in played.agents}
+    assert len({id(seen["observation"]) for seen in arrays.values()}) == setup.seats
+    for (agent, seen, action), (_, kept, _) in zip(
+        episode(played, stream("reused")), episode(keeping, stream("reused")), strict=True
+    ):
+        assert seen is arrays[agent]
+        assert same(seen, kept)
+        assert kept["action_mask"][action]
+
+
+@each_setup
 def test_the_state_is_what_all_know_together(setup: Setup) -> None:
     played = make(setup)
     played.reset(seed=2)
     assert played.state_space.contains(played.state())
-    size = played.eyes.size
+    size = played.observer.size
     for seat, agent in enumerate(played.agents):
         assert (played.state()[seat * size : (seat + 1) * size] == played.observe(agent)["observation"]).all()
 
@@ -262,7 +278,7 @@ class Bare(ThreeCoins):
 
 
 def test_a_game_without_planes_says_what_to_add() -> None:
-    with pytest.raises(NoPlanes, match=r"three_coins cannot be learnt yet.*Add planes\.py beside its rules.*layout"):
+    with pytest.raises(NoPlanes, match=r"three_coins cannot be learnt yet.*Add planes\.py to its sight.*layout"):
         raw_env(Bare())
 
 
@@ -282,23 +298,23 @@ def test_a_layout_is_checked() -> None:
 def test_planes_by_name() -> None:
     played = raw_env("three_coins", 2)
     played.reset(seed=1)
-    named = played.eyes.named(played.observe("player_0")["observation"])
-    assert list(named) == [plane.name for plane in played.eyes.planes]
+    named = played.observer.named(played.observe("player_0")["observation"])
+    assert list(named) == [plane.name for plane in played.observer.planes]
     hand = cast(CoinState, played._state).hands[0]
     assert list(named["hand"] * 2) == [hand.count(coin) for coin in range(3)]
-    batch = played.eyes.named(np.stack([played.observe(agent)["observation"] for agent in played.agents]))
+    batch = played.observer.named(np.stack([played.observe(agent)["observation"] for agent in played.agents]))
     assert batch["hand"].shape == (2, 3)
 
 
 @each_setup
 def test_seats_see_themselves_first(setup: Setup) -> None:
     """Numbers are a function of the sight alone: twice the same, and the same of a sight that has travelled."""
-    eyes = Eyes(setup)
+    observer = Observer(setup)
     played = make(setup)
     played.reset(seed=6)
     for _ in episode(played, stream("travel")):
         sight: Sight = played._state.sight(0)
-        assert eyes.numbers(sight) == eyes.numbers(pickle.loads(pickle.dumps(sight)))
+        assert observer.numbers(sight) == observer.numbers(pickle.loads(pickle.dumps(sight)))
 
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "environments.md"
@@ -309,10 +325,10 @@ def test_the_table_of_planes_is_in_the_docs(game: str) -> None:
     """Row by row: where each plane begins with the fewest seats and the default options, how long it is, and so on."""
     page = PAGE.read_text("utf-8")
     section = re.search(rf"^### {game}\b.*?(?=^### |^## |\Z)", page, re.MULTILINE | re.DOTALL)
-    eyes = Eyes(games.find(game).setup())
+    observer = Observer(games.find(game).setup())
     table = "\n".join(
-        f"| {eyes.starts[plane.name]} | {plane.size} | {plane.name} | {plane.most} | {plane.what} |"
-        for plane in eyes.planes
+        f"| {observer.starts[plane.name]} | {plane.size} | {plane.name} | {plane.most} | {plane.what} |"
+        for plane in observer.planes
     )
     assert section, f"docs/environments.md has no section '### {game}' with this table:\n{table}"
     assert table in section.group(), f"docs/environments.md, {game}: the table should be\n{table}"

@@ -1,4 +1,4 @@
-"""Puts the fixture game into the house and takes it out again, so that tests of the house find it as it is."""
+"""Registers a game for as long as a test needs it, so that other tests find the registry as it is."""
 
 from __future__ import annotations
 
@@ -6,14 +6,15 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from rubicon import games
+from rubicon.core import Game
 from tests.fixture_game import GAME
 
 
 @contextmanager
-def guest() -> Iterator[None]:
-    """Three coins is a game of the house within."""
-    games.register(GAME)
+def guest(game: Game = GAME) -> Iterator[None]:
+    """The game, by default Three coins, is registered within."""
+    games.register(game)
     try:
         yield
     finally:
-        games._guests.pop(GAME.name, None)
+        games._guests.pop(game.name, None)

@@ -8,7 +8,7 @@ from rubicon.core.events import Kind
 from rubicon.core.game import FORTUNA, FORTUNA_ACTS, NOBODY, Outcome, Setup, State
 from rubicon.core.message import Message
 from rubicon.core.rng import Rng
-from tests.fixture_game.sight import CoinSight
+from tests.fixture_game.sight.sight import CoinSight
 
 COINS: Final = ("as", "denarius", "aureus")
 EACH: Final = 4  # of every coin

@@ -26,13 +26,19 @@ README = "Written by python -m tests.golden: a digest of everybody's view and ev
 
 
 def wanted() -> dict[Path, Setup]:
-    """The file of each playthrough: every seat count with the defaults, and every other combination of options once."""
+    """The file of each playthrough: every seat count with the defaults, and every other combination of options once.
+
+    The same for every older version of the rules that can still be played.
+    """
     files: dict[Path, Setup] = {}
     for game in all_games():
         for setup in setups(game):
             plain = all(setup.options[option.name] == option.default for option in game.options)
             if plain or setup.seats == game.seats(setup.options)[-1]:
                 files[FOLDER / f"{label(setup)}.json"] = setup
+                for rules in range(game.oldest, game.rules):
+                    old = game.setup(setup.options, setup.seats, rules=rules)
+                    files[FOLDER / f"{label(setup)}-rules={rules}.json"] = old
     return files
 
 

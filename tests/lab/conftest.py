@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
-from rubicon import bots, games
+from rubicon import bots
 from rubicon.core.bot import BotMaker
+from tests.fixture_game.house import guest
 from tests.lab.duel import GAME, High, Low
 
 BotMakers = dict[str, BotMaker]
 
 
 @pytest.fixture
-def makers(monkeypatch: pytest.MonkeyPatch) -> BotMakers:
+def makers(monkeypatch: pytest.MonkeyPatch) -> Iterator[BotMakers]:
     """Bots known in this process only: what a test puts in here can be named in line-ups."""
-    monkeypatch.setitem(games._guests, GAME.name, GAME)
     known: BotMakers = {"high": High, "low": Low}
     find = bots.find_maker
 
@@ -22,4 +24,5 @@ def makers(monkeypatch: pytest.MonkeyPatch) -> BotMakers:
         return known[name] if name in known else find(game, name)
 
     monkeypatch.setattr(bots, "find_maker", find_or_know)
-    return known
+    with guest(GAME):
+        yield known

@@ -14,7 +14,7 @@ from rubicon.core.errors import BadSeats, IllegalMove, UnknownBot, UnknownGame
 from rubicon.core.game import Setup, Sight
 from rubicon.core.rng import Rng
 from rubicon.lab import arena
-from rubicon.lab.lineup import LabError
+from rubicon.lab.entrants import LabError
 from tests.lab.conftest import BotMakers
 from tests.lab.duel import DuelSight
 

@@ -9,7 +9,7 @@ from rubicon import games
 from rubicon.core.driver import Tally, random_game
 from rubicon.core.rng import stream
 from rubicon.lab import bench
-from rubicon.lab.lineup import LabError
+from rubicon.lab.entrants import LabError
 
 KEYS = {
     "game",
@@ -21,6 +21,7 @@ KEYS = {
     "forced_per_s",
     "chances_per_s",
     "seconds",
+    "wall",
 }
 
 
@@ -37,6 +38,27 @@ def test_what_is_told_fits_together(game: str) -> None:
     assert plain["mean_decisions"] > 1
     assert plain["forced_per_s"] >= 0
     assert plain["seconds"] >= 0.05
+    wall = plain["wall"]
+    assert wall["games_per_s"] * wall["seconds"] == pytest.approx(plain["games_per_s"] * plain["seconds"])
+    assert set(wall) == {"decisions_per_s", "forced_per_s", "chances_per_s", "games_per_s", "seconds"}
+
+
+def test_it_is_the_processor_s_time_that_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Both clocks are replaced: while the processor works for a second, ten go by on the wall."""
+    work = 0.0
+
+    def processor() -> float:
+        nonlocal work
+        work += 1.0
+        return work
+
+    monkeypatch.setattr("time.process_time", processor)
+    monkeypatch.setattr("time.perf_counter", lambda: work * 10.0)
+    result = bench.run("caesar_dice", seconds=4.0)
+    assert result.seconds == 4.0
+    assert result.wall_seconds == 50.0
+    assert result.plain()["games_per_s"] == pytest.approx(result.tally.games / 4)
+    assert result.plain()["wall"]["games_per_s"] == pytest.approx(result.tally.games / 50)
 
 
 def test_the_games_are_those_of_random_play() -> None:

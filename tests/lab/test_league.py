@@ -3,18 +3,27 @@
 from __future__ import annotations
 
 import csv
+import importlib
 import json
+import re
+import sys
 import xml.etree.ElementTree as ElementTree
+from collections import Counter
+from itertools import combinations
 from pathlib import Path
 
 import pytest
+from matplotlib.figure import Figure
+from matplotlib.markers import CARETLEFT, CARETRIGHT
+from matplotlib.text import Text
+from matplotlib.transforms import Bbox
 
 from rubicon import games
-from rubicon.lab import arena, drawing, figures, league
-from rubicon.lab.lineup import LabError
+from rubicon.lab import arena, labels, league, pages, plots, reports
+from rubicon.lab.entrants import LabError
 from rubicon.lab.ratings import Rating
 from rubicon.text import LANGUAGES, Speaker
-from tests.fixture_game import GAME as THREE_COINS
+from tests.fixture_game.house import guest
 from tests.lab.conftest import BotMakers
 
 BOT = """
@@ -24,6 +33,21 @@ class Hasty(Bot):
     def decide(self, sight):
         return sight.moves[0]
 """
+
+
+def words_of(svg: str) -> list[str]:
+    """Everything that is written in a plot."""
+    return [node.text or "" for node in ElementTree.fromstring(svg).iter() if node.tag.endswith("text")]
+
+
+def boxes_of_words(figure: Figure) -> list[Bbox]:
+    """Where words are drawn. Matplotlib also has labels beyond the ends of a scale, which it does not draw."""
+    axes = figure.axes[0]
+    low, high = axes.get_xlim()
+    ticks = zip(axes.get_xticks(), axes.get_xticklabels(), strict=True)
+    beyond = [label for tick, label in ticks if not low <= tick <= high]
+    texts = figure.findobj(Text)
+    return [text.get_window_extent() for text in texts if text.get_text() and text.get_visible() and text not in beyond]
 
 
 def test_everybody_meets_everybody(makers: BotMakers) -> None:
@@ -69,66 +93,66 @@ def test_somebody_elses_bot_joins(tmp_path: Path) -> None:
     mine.write_text(BOT)
     found = league.run("caesar_dice", ["random", "easy", str(mine)], 4, processes=1)
     assert str(mine) in [rating.bot for rating in found.ladder]
-    assert "my_bot.py" in figures.ladder(found, Speaker("en", "caesar_dice"))
+    assert "my_bot.py" in words_of(plots.svg(plots.ladder(found, Speaker("en", "caesar_dice"))))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_is_drawn(tmp_path: Path, language: str) -> None:
-    """Well-formed drawings with every bot in them; a page that needs nothing else."""
+    """Well-formed plots with every bot in them; a page that needs nothing else."""
     found = league.run("caesar_dice", ["random", "easy"], 4, processes=1)
     speaker = Speaker(language, "caesar_dice")
-    for draw in (figures.ladder, figures.matrix, figures.lengths):
-        drawn = draw(found, speaker)
-        texts = [node.text for node in ElementTree.fromstring(drawn).iter() if node.tag.endswith("text")]
-        assert {"random", "easy"} <= set(texts)
-        drawing.save(drawn, tmp_path / "deep" / "drawing.svg")
-        assert (tmp_path / "deep" / "drawing.svg").read_text(encoding="utf-8") == drawn
-    page = figures.page(found, speaker)
+    for draw in plots.LEAGUE.values():
+        plots.save(draw(found, speaker), tmp_path / "deep" / "plot.svg")
+        drawn = (tmp_path / "deep" / "plot.svg").read_text(encoding="utf-8")
+        assert {"random", "easy"} <= set(words_of(drawn))
+        assert drawn == plots.svg(draw(found, speaker)), "the same data give the same file"
+    page = reports.page(found, speaker)
     assert f'<html lang="{language}">' in page
     assert page.count("<svg") == 6  # for a desk and for a phone
-    assert "http" not in page.replace("http://www.w3.org/2000/svg", "")
+    assert "http" not in re.sub(r"http://www.w3.org/(2000/svg|1999/xlink)", "", page)
+    marks = re.findall(r' id="([^"]*)"', page)
+    assert len(marks) == len(set(marks)), "what one plot refers to is not another's"
     assert json.dumps(found.plain())
-    figures.save_table(figures.league_rows(found), tmp_path / "league.csv")
+    reports.save_table(reports.league_rows(found), tmp_path / "league.csv")
     with (tmp_path / "league.csv").open(encoding="utf-8") as file:
         rows = list(csv.DictReader(file))
     assert [(row["first"], row["second"]) for row in rows] == [("random", "easy")]
     assert float(rows[0]["share"]) == found.pairings[0].share.mean
 
 
-def test_a_page_says_what_was_played_otherwise_than_usual(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_page_says_what_was_played_otherwise_than_usual() -> None:
     found = league.run("caesar_dice", ["random", "easy"], 4, processes=1)
     usual = {option.name: option.default for option in games.find("caesar").options}
-    page = figures.page(found._replace(game="caesar", options=usual), Speaker("en", "caesar"))
+    page = reports.page(found._replace(game="caesar", options=usual), Speaker("en", "caesar"))
     assert "Poison" not in page
     assert "poison" not in page
     assert "Edition" not in page
     other = found._replace(game="caesar", options={**usual, "poison": True, "edition": "psc"})
-    assert "Edition: English (PSC Games); Poison" in figures.page(other, Speaker("en", "caesar"))
-    monkeypatch.setitem(games._guests, THREE_COINS.name, THREE_COINS)
-    coins = found._replace(game=THREE_COINS.name, options={"raising": False, "goal": 5})
-    assert "five; Stakes may be raised: no" in figures.page(coins, Speaker("en", THREE_COINS.name))
+    assert "Edition: English (PSC Games); Poison" in reports.page(other, Speaker("en", "caesar"))
+    coins = found._replace(game="three_coins", options={"raising": False, "goal": 5})
+    with guest():
+        assert "five; Stakes may be raised: no" in reports.page(coins, Speaker("en", "three_coins"))
 
 
-def test_drawings_stay_on_their_paper() -> None:
-    """Long names are cut, long titles are smaller: nothing begins or ends outside, as far as letters can be told."""
+def test_plots_stay_on_their_paper() -> None:
+    """Long names are cut, long titles are smaller: no word begins or ends outside, or lies on another one."""
     bots = ["strong:12345678x2", "easy", "random", "medium", "a_bot_with_a_long_name.py"]
     one = league.Length("x", 900.0, 400, 600.0, 900.0, 1200.0, 1500)
     ladder = [Rating(bot, 250.0 - 100 * i, 200.0 - 100 * i, 300.0 - 100 * i) for i, bot in enumerate(bots)]
     lengths = [one._replace(bot=bot) for bot in bots]
     found = league.League("caesar_dice", {}, 2, 0, 40, 1.0, ladder, [], lengths, dict.fromkeys(bots, 0.1))
     speaker = Speaker("pl", "caesar_dice")
-    for draw in (figures.ladder, figures.matrix, figures.lengths):
-        for width, titled in ((drawing.WIDTH, True), (drawing.WIDTH, False), (drawing.NARROW, False)):
-            root = ElementTree.fromstring(draw(found, speaker, width, titled=titled))
-            assert root.get("width") == str(width)
-            texts = [node for node in root.iter() if node.tag.endswith("text")]
-            assert len(texts) > 6
-            for node in texts:
-                wide = 0.58 * float(node.get("font-size", 13)) * len(node.text or "")
-                share = {"start": 0.0, "middle": 0.5, "end": 1.0}[node.get("text-anchor", "")]
-                begin = float(node.get("x", "")) - wide * share
-                assert begin >= 0, node.text
-                assert begin + wide <= width, node.text
+    for draw in plots.LEAGUE.values():
+        for width, titled in ((plots.WIDTH, True), (plots.WIDTH, False), (plots.NARROW, False)):
+            figure = draw(found, speaker, width, titled=titled)
+            assert ElementTree.fromstring(plots.svg(figure)).get("width") == f"{width}pt"
+            boxes = boxes_of_words(figure)
+            assert len(boxes) > 6
+            for box in boxes:
+                assert figure.bbox.x0 <= box.x0 <= box.x1 <= figure.bbox.x1
+                assert figure.bbox.y0 <= box.y0 <= box.y1 <= figure.bbox.y1
+            for first, second in combinations(boxes, 2):
+                assert not first.overlaps(second)
 
 
 def test_what_is_not_known_is_an_arrow() -> None:
@@ -141,50 +165,61 @@ def test_what_is_not_known_is_an_arrow() -> None:
     ]
     lengths = [one._replace(bot=rating.bot) for rating in reversed(ladder)]
     found = league.League("caesar_dice", {}, 2, 0, 40, 1.0, ladder, [], lengths, dict.fromkeys(("best", "good"), 0.1))
-    drawn = figures.ladder(found, Speaker("en", "caesar_dice"))
-    texts = [node.text for node in ElementTree.fromstring(drawn).iter() if node.tag.endswith("text")]
+    figure = plots.ladder(found, Speaker("en", "caesar_dice"))
+    texts = words_of(plots.svg(figure))
     assert {"≥ +300", "+100", "≤ −340"} <= set(texts)
-    assert drawn.count("<circle") == 1
     assert texts.count("0") == 1
-    names = [node.text for node in ElementTree.fromstring(figures.lengths(found, Speaker("en", "caesar_dice"))).iter()]
+    markers = Counter(str(line.get_marker()) for line in figure.axes[0].lines)
+    assert (markers["o"], markers[str(CARETLEFT)], markers[str(CARETRIGHT)], markers["|"]) == (1, 1, 1, 4)
+    names = words_of(plots.svg(plots.lengths(found, Speaker("en", "caesar_dice"))))
     assert [name for name in names if name in ("best", "good", "worst")] == ["best", "good", "worst"]
 
 
 def test_numbers_in_words() -> None:
-    assert drawing.rated(120.4, 85.0, 155.0) == "+120 ± 35"
-    assert drawing.rated(-0.2, -10.0, 10.0) == "0 ± 10"
-    assert drawing.rated(-0.7, -10.0, 9.0) == "−1 ± 10"
-    assert drawing.ticks(-310, 402, 8) == [-300, -200, -100, 0, 100, 200, 300, 400]
-    assert drawing.ticks(21, 79, 10) == [30, 40, 50, 60, 70]
-    assert drawing.ticks(5, 5, 10) == [5]
+    assert labels.rated(120.4, 85.0, 155.0) == "+120 ± 35"
+    assert labels.rated(-0.2, -10.0, 10.0) == "0 ± 10"
+    assert labels.rated(-0.7, -10.0, 9.0) == "−1 ± 10"
 
 
-def test_names_are_put_into_drawings_as_text() -> None:
+def test_names_are_put_into_plots_as_text() -> None:
     result = arena.run("caesar_dice", ["easy", "random"], 2, processes=1)
-    rows = [row._replace(label="<b>&") for row in result.rows]
-    drawn = figures.arena_figure(result._replace(rows=rows), Speaker("en", "caesar_dice"))
-    assert "<b>&" in [node.text for node in ElementTree.fromstring(drawn).iter()]
+    rows = [row._replace(label="<b>&$x_1$") for row in result.rows]
+    drawn = plots.svg(plots.arena(result._replace(rows=rows), Speaker("en", "caesar_dice")))
+    assert "<b>&$x_1$" in words_of(drawn)
 
 
-def test_png(tmp_path: Path) -> None:
-    drawn = figures.arena_figure(
-        arena.run("caesar_dice", ["easy", "random"], 2, processes=1), Speaker("pl", "caesar_dice")
-    )
-    if drawing.has_png():
-        drawing.save(drawn, tmp_path / "drawing.png")
-        assert (tmp_path / "drawing.png").read_bytes().startswith(b"\x89PNG")
-    else:
-        with pytest.raises(LabError) as caught:
-            drawing.save(drawn, tmp_path / "drawing.png")
-        assert caught.value.message.key == "lab-png"
+def test_svg_and_png_of_one_figure(tmp_path: Path) -> None:
+    figure = plots.arena(arena.run("caesar_dice", ["easy", "random"], 2, processes=1), Speaker("pl", "caesar_dice"))
+    plots.save(figure, tmp_path / "plot.PNG")
+    plots.save(figure, tmp_path / "plot.svg")
+    png = (tmp_path / "plot.PNG").read_bytes()
+    assert png.startswith(b"\x89PNG")
+    assert int.from_bytes(png[16:20]) == 2 * plots.WIDTH
+    svg = (tmp_path / "plot.svg").read_text(encoding="utf-8")
+    assert svg.startswith("<svg")
+    assert "Cezar: Kostki zostały rzucone · zwycięstwa w 2 grach" in words_of(svg)
+
+
+def test_without_the_extra_pages_have_words_and_no_plots(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = league.run("caesar_dice", ["random", "easy"], 4, processes=1)
+    monkeypatch.setitem(sys.modules, "matplotlib", None)  # as if it were not installed
+    monkeypatch.delitem(sys.modules, "rubicon.lab.plots")
+    assert not pages.has_plots()
+    page = reports.page(found, Speaker("en", "caesar_dice"))
+    assert "random" in page
+    assert "<svg" not in page
+    with pytest.raises(LabError) as caught:
+        importlib.import_module("rubicon.lab.plots")
+    assert caught.value.message.key == "lab-plots"
+    assert 'pip install "rubicon[plots]"' in str(caught.value)
 
 
 def test_a_file_that_cannot_be_written(tmp_path: Path) -> None:
     (tmp_path / "taken").write_text("")
-    taken = tmp_path / "taken" / "drawing.svg"
+    taken = tmp_path / "taken" / "plot.svg"
     with pytest.raises(LabError) as caught:
-        drawing.save("<svg/>", taken)
+        pages.save("<svg/>", taken)
     assert caught.value.message.key == "lab-file"
     with pytest.raises(LabError) as caught:
-        figures.save_table([{"a": 1}], taken)
+        reports.save_table([{"a": 1}], taken)
     assert caught.value.message.key == "lab-file"

@@ -9,7 +9,7 @@ from rubicon import games
 from rubicon.core import record
 from rubicon.core.errors import UnknownBot
 from rubicon.lab import simulate
-from rubicon.lab.lineup import LabError
+from rubicon.lab.entrants import LabError
 from rubicon.text import Speaker
 
 

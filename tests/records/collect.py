@@ -3,8 +3,8 @@
     PYTHONPATH=src python -m tests.records
 
 Records are kept for ever: what is there is not written anew. When the rules of a
-game change and its version goes up, old records stay, to be refused by name, and
-this adds new ones, with the version in their names.
+game change and its version goes up, old records stay, to be replayed under their
+version or refused by name, and this adds new ones, with the version in their names.
 """
 
 from __future__ import annotations

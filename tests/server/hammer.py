@@ -1,8 +1,9 @@
 """A client in its own process: `python -m tests.server.hammer URL SESSION COUNT FILE`.
 
 Plays match after match of the dice game, both seats, and writes down every
-decision that was acknowledged. When the connection breaks it comes back and
-sends what was not answered again, under the same id, until it is.
+decision that was acknowledged: COUNT of them, and on until FILE.enough is
+there. When the connection breaks it comes back and sends what was not answered
+again, under the same id, until it is.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ import urllib.request
 from http.client import HTTPException
 from pathlib import Path
 from typing import Any
+from urllib.error import HTTPError
 
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import ClientConnection, connect
@@ -31,16 +33,30 @@ class Hammer:
         self.again = 0
 
     def create(self) -> Row:
-        body = {"game": "caesar_dice", "seats": [{"kind": "me"}, {"kind": "local", "name": "Twin"}], "nonce": "hammer"}
+        """A new table. A kill may come after it was made and before it was told, and a commitment serves one table."""
+        seats = [{"kind": "me"}, {"kind": "local", "name": "Twin"}]
+        wish: Row = {"game": "caesar_dice", "seats": seats, "nonce": "hammer"}
         while True:
-            request = urllib.request.Request(f"{self.url}/api/tables", json.dumps(body).encode())
+            commitment = self.post("/api/commitment", {})["commitment"]
+            try:
+                return self.post("/api/tables", {**wish, "commitment": commitment})
+            except HTTPError as error:
+                if error.code != 409:
+                    raise
+
+    def post(self, path: str, body: Row) -> Row:
+        """Call until there is an answer. One that refuses is an answer too."""
+        while True:
+            request = urllib.request.Request(self.url + path, json.dumps(body).encode())
             request.add_header("content-type", "application/json")
             request.add_header("cookie", f"rubicon={self.session}")
             try:
                 with urllib.request.urlopen(request, timeout=10) as response:
                     made: Row = json.load(response)
                     return made
-            except (OSError, HTTPException, ValueError):  # refused, cut off in the middle, or half an answer
+            except HTTPError:
+                raise
+            except (OSError, HTTPException, ValueError):  # no connection, cut off in the middle, or half an answer
                 time.sleep(0.05)
 
     def ask(self, message: Row) -> Row:
@@ -66,8 +82,9 @@ class Hammer:
 def main(url: str, session: str, count: int, file: Path) -> None:
     hammer = Hammer(url, session)
     done = 0
+    enough = file.with_name(f"{file.name}.enough")
     with file.open("w") as out:
-        while done < count:
+        while done < count or not enough.exists():
             table = hammer.create()
             while table["status"] == "running":
                 seat = table["waiting"][0]

@@ -2,32 +2,50 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing, contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Self, TypeVar
 from uuid import uuid4
 
 import httpx
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
+
+from rubicon.server.deltas import Held
+from rubicon.server.storage.schema import metadata
+from tests.server.fixed_serve import CLOCKS, DRAWS
 
 ROOT = Path(__file__).resolve().parents[2]
 Row = dict[str, Any]
+Answer = TypeVar("Answer")
+PATIENCE = 300.0
+"""Seconds after which something that should come never will. A busy machine may take long, and a test that passes
+waits no longer than it must: so there is one bound for all, far from what anything takes."""
 
 
 class Server:
-    """`rubicon serve`, started and stopped as often as a test likes, always at the same address."""
+    """A server, started and stopped as often as a test likes, always at the same address, with the same chance.
 
-    def __init__(self, folder: Path, **environment: str) -> None:
+    It is `rubicon serve` but for the chance of its matches (tests/server/fixed_serve.py); `fixed=False` is the
+    command itself.
+    """
+
+    def __init__(self, folder: Path, *, fixed: bool = True, **environment: str) -> None:
         self.folder = folder
-        self.port = free_port()
+        self.fixed = fixed
+        self._kept = keep_a_port()
+        self.port: int = self._kept.getsockname()[1]
         self.printed = ""
         self.log = folder / "log.txt"
         path = [str(ROOT), os.environ.get("PYTHONPATH", "")]
@@ -53,6 +71,12 @@ class Server:
     def command(self, *arguments: str) -> list[str]:
         return [sys.executable, "-m", "rubicon.cli", *arguments]
 
+    def another(self) -> Server:
+        """A second server on the same data, not yet started."""
+        other = Server(self.folder, fixed=self.fixed)
+        other.environment = self.environment
+        return other
+
     def run(self, *arguments: str) -> subprocess.CompletedProcess[str]:
         """Another command of rubicon, on the same data."""
         return subprocess.run(
@@ -60,14 +84,30 @@ class Server:
             env=self.environment,
             capture_output=True,
             text=True,
-            timeout=60,
+            timeout=PATIENCE,
         )
+
+    def draw_for(self, name: str) -> None:
+        """From now on chance is that of this name, whatever was drawn before."""
+        (self.folder / DRAWS).write_text(name)
+
+    def move_clocks(self, wall: int = 0, monotonic: int = 0) -> None:
+        """From now on its clocks are so many milliseconds ahead of those of the machine."""
+        new = self.folder / f"{CLOCKS}.new"
+        new.write_text(f"{wall} {monotonic}")
+        new.replace(self.folder / CLOCKS)  # never half written
 
     def start(self) -> Server:
         self.folder.mkdir(parents=True, exist_ok=True)
+        (self.folder / DRAWS).touch()
+        command = [sys.executable, "-m", "tests.server.fixed_serve"] if self.fixed else self.command("serve")
+        return self._launch([*command, "--data", str(self.folder), "--port", str(self.port)])
+
+    def _launch(self, command: list[str]) -> Self:
+        """Start it, and wait until it says that it can be stopped."""
         with self.log.open("a") as log:
             self._process = subprocess.Popen(
-                self.command("serve", "--data", str(self.folder), "--port", str(self.port)),
+                command,
                 env=self.environment,
                 stdout=subprocess.PIPE,
                 stderr=log,
@@ -82,6 +122,30 @@ class Server:
             if "Ctrl+C" in line:
                 return self
         raise AssertionError(f"the server did not start: {self.printed}\n{self.log.read_text()}")
+
+    def next_line(self) -> str:
+        """What it prints next, waited for."""
+        assert self._process is not None
+        assert self._process.stdout is not None
+        return self._process.stdout.readline()
+
+    def sql(self, statement: str, *values: object) -> list[tuple[Any, ...]]:
+        """Carry out a statement in its database, whichever that is; the rows. A `?` stands for a value."""
+        url = self.environment.get("RUBICON_DATABASE", "")
+        if url:
+            import psycopg  # only now: benchmarks start servers too, and have no such package
+
+            with psycopg.connect(url.replace("+psycopg", "")) as there:
+                answer = there.execute(statement.replace("?", "%s").encode(), values or None)
+                return answer.fetchall() if answer.description else []
+        with closing(sqlite3.connect(self.folder / "rubicon.sqlite3", timeout=PATIENCE)) as here:
+            found = here.execute(statement, values).fetchall()
+            here.commit()
+            return found
+
+    def everything(self) -> str:
+        """All that is stored, as text."""
+        return "\n".join([repr(row) for name in metadata.tables for row in self.sql(f"SELECT * FROM {name}")])
 
     def stop(self) -> int:
         """Ask it to stop; its exit code."""
@@ -100,14 +164,15 @@ class Server:
         assert process.stdout is not None
         self.printed += process.stdout.read()
         process.stdout.close()
-        return process.wait(timeout=20)
+        return process.wait(timeout=PATIENCE)
 
 
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
+def keep_a_port() -> socket.socket:
+    """A port that nobody else gets, also while no server listens there: bound, and shared with who may reuse it."""
+    kept = socket.socket()
+    kept.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    kept.bind(("127.0.0.1", 0))
+    return kept
 
 
 class Player:
@@ -116,10 +181,12 @@ class Player:
     def __init__(self, server: Server, name: str | None = None, language: str = "en") -> None:
         self.server = server
         self.http = httpx.Client(
-            base_url=server.url, headers={"accept-language": language}, timeout=30, trust_env=False
+            base_url=server.url, headers={"accept-language": language}, timeout=PATIENCE, trust_env=False
         )
         self.language = language
         self.id = ""
+        self.name = name or "nobody"
+        self.nonces = 0
         if name is not None:
             self.id = self.post("/api/me", name=name, language=language)["id"]
 
@@ -149,10 +216,24 @@ class Player:
             wishes.append({"kind": kind, **({"bot": rest} if kind == "bot" and rest else {})})
             if kind == "local":
                 wishes[-1]["name"] = rest
-        return self.post("/api/tables", game=game, seats=wishes, **{"nonce": uuid4().hex, **more})
+        if "me" in seats and "commitment" not in more:
+            more["commitment"] = self.commitment()
+        return self.post("/api/tables", game=game, seats=wishes, **{"nonce": self.nonce(), **more})
+
+    def commitment(self) -> str:
+        """The hash of a secret that the server has sealed for the next table."""
+        return str(self.post("/api/commitment")["commitment"])
+
+    def nonce(self) -> str:
+        """Another one each time, and the same in every run of a test."""
+        self.nonces += 1
+        return f"{self.name.encode().hex()}-{self.nonces}"
+
+    def rematch(self, table: str, nonce: str | None = None) -> Row:
+        return self.post(f"/api/tables/{table}/rematch", nonce=nonce or self.nonce(), commitment=self.commitment())
 
     def join(self, table: str, **more: Any) -> Row:
-        return self.post(f"/api/tables/{table}/join", **{"nonce": uuid4().hex, **more})
+        return self.post(f"/api/tables/{table}/join", **{"nonce": self.nonce(), **more})
 
     def step(
         self, what: str, table: Row, move: int | None = None, seat: int | None = None, **more: Any
@@ -171,44 +252,83 @@ class Player:
     def live(self) -> Iterator[Live]:
         cookie = "; ".join([f"{name}={value}" for name, value in self.http.cookies.items()])
         headers = {"accept-language": self.language, **({"cookie": cookie} if cookie else {})}
-        with connect(f"ws://127.0.0.1:{self.server.port}/api/live", additional_headers=headers, proxy=None) as socket:
-            yield Live(socket)
+        if "authorization" in self.http.headers:
+            headers["authorization"] = self.http.headers["authorization"]
+        address = f"ws://127.0.0.1:{self.server.port}/api/live"
+        # It sends no pings of its own: on a busy machine their answers may come later than it waits for them.
+        with connect(
+            address, additional_headers=headers, proxy=None, open_timeout=PATIENCE, ping_interval=None
+        ) as socket:
+            yield Live(socket, self.server)
 
 
 class Live:
-    """One WebSocket; remembers everything that came."""
+    """One WebSocket; remembers everything that came, and holds the tables that it watches with `changes`."""
 
-    def __init__(self, socket: ClientConnection) -> None:
+    def __init__(self, socket: ClientConnection, server: Server) -> None:
         self.socket = socket
+        self.server = server
         self.came: list[Row] = []
+        self.held: dict[str, Held] = {}
+        self.taken: Callable[[Row], None] = lambda message: None
+        self._fence = ""
 
     def send(self, do: str, /, **fields: Any) -> None:
         self.socket.send(json.dumps({"do": do, **fields}))
 
-    def next(self, type_: str, seconds: float = 10, **fields: Any) -> Row:
+    def receive(self) -> Row:
+        """The next message."""
+        message: Row = json.loads(self.socket.recv(timeout=PATIENCE))
+        self.came.append(message)
+        if "mark" in message and "base" not in message:
+            self.held[message["table"]["id"]] = Held(message["table"], message["mark"])
+        change = message if message["type"] == "change" else message.get("change")
+        if change is not None:
+            self.held[change["table"]].take(change)
+        self.taken(message)
+        return message
+
+    def next(self, type_: str, **fields: Any) -> Row:
         """The next message of that type."""
-        end = time.monotonic() + seconds
         while True:
-            message: Row = json.loads(self.socket.recv(timeout=max(0.0, end - time.monotonic())))
-            self.came.append(message)
+            message = self.receive()
             if message["type"] == type_ and all(message.get(key) == value for key, value in fields.items()):
                 return message
+
+    def closed(self) -> bool:
+        """Wait until the server closes it, whatever it says before."""
+        try:
+            while True:
+                self.receive()
+        except ConnectionClosed:
+            return True
+
+    def until_over(self) -> Row:
+        """The table, when the match there is over."""
+        while (table := self.next("table")["table"])["status"] != "over":
+            pass
+        return dict(table)
 
     def watch(self, table: str, /, **fields: Any) -> Row:
         self.send("watch", table=table, **fields)
         shown: Row = self.next("table")["table"]
         return shown
 
-    def quiet(self, seconds: float = 0.3) -> list[Row]:
-        """Everything that comes within that time."""
-        came = []
-        end = time.monotonic() + seconds
+    def told(self) -> list[Row]:
+        """Everything that the server tells because of what happened before this call, be it nothing.
+
+        Tables are told of in the order in which they changed: so when another one is told of that is asked for now,
+        nothing of before is still to come.
+        """
+        if not self._fence:
+            self._fence = Player(self.server, "Fence").create("three_coins", "me", "open")["id"]
+        self.send("watch", table=self._fence)
+        told: list[Row] = []
         while True:
-            try:
-                came.append(json.loads(self.socket.recv(timeout=max(0.01, end - time.monotonic()))))
-            except TimeoutError:
-                self.came += came
-                return came
+            message = self.receive()
+            if message["type"] == "table" and message["table"]["id"] == self._fence:
+                return told
+            told.append(message)
 
     def decide(self, table: Row, move: int, **more: Any) -> Row:
         mine = table["yours"][0]
@@ -234,12 +354,18 @@ def problem(response: httpx.Response) -> Row:
     return body
 
 
-def until(check: Any, seconds: float = 10) -> Any:
-    """Ask again until the answer is a yes."""
-    end = time.monotonic() + seconds
+def run_async(coroutine: Coroutine[Any, Any, Answer]) -> Answer:
+    """Run it in a thread of its own: the browser of other tests keeps a loop running in this one."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, coroutine).result()
+
+
+def until(check: Any, every: float = 0.03) -> Any:
+    """Ask again until the answer is a yes, with so many seconds between two questions."""
+    end = time.monotonic() + PATIENCE
     while True:
         found = check()
         if found:
             return found
-        assert time.monotonic() < end, f"not within {seconds} seconds"
-        time.sleep(0.03)
+        assert time.monotonic() < end, f"not within {PATIENCE} seconds"
+        time.sleep(every)

@@ -87,17 +87,17 @@ def test_nobody_is_told_about_a_draft(two: tuple[Player, Player, Row]) -> None:
         before = live.watch(start["id"])
         second_tab.watch(start["id"])
         other_tab.watch(start["id"])
-        live.quiet()
+        live.told()
         one = anna.decide(start, first(start))
-        assert live.quiet() == []
+        assert live.told() == []
         assert other_tab.next("table")["table"]["yours"] == one["yours"]  # but my own second tab is
         card = next(card for card in ola.get("/api/tables", scope="mine")["tables"] if card["id"] == start["id"])
         one = good(anna.step("undo", one))["table"]
-        assert live.quiet() == []
+        assert live.told() == []
         again = next(card for card in ola.get("/api/tables", scope="mine")["tables"] if card["id"] == start["id"])
         assert card == again  # not even by its time
         ready = anna.decide(anna.decide(one, first(one)), CLOSE)
-        told = live.quiet()
+        told = live.told()
         assert [message["type"] for message in told] == ["table"]
         assert told[0]["table"] == {
             **before,

@@ -34,7 +34,7 @@ def play_out(table: str, players: list[Player], watch: list[Live], seed: int = 1
 
 def test_a_whole_match_of_two_over_sockets(server: Server) -> None:
     anna, ola = Player(server, "Anna"), Player(server, "Ola", "pl")
-    commitment = anna.post("/api/commitment")["commitment"]
+    commitment = anna.commitment()
     made = anna.create("caesar_dice", "me", "open", commitment=commitment, nonce="nonce-of-anna")
     assert (made["status"], made["yours"], made["host"], made["commitment"]) == ("open", [], True, commitment)
     assert made["seats"][1]["name"] is None
@@ -45,7 +45,7 @@ def test_a_whole_match_of_two_over_sockets(server: Server) -> None:
         first.watch(table)
         joined = ola.join(table, nonce="nonce-of-ola")
         assert joined["status"] == "running"
-        assert joined["nonces"] == ["nonce-of-anna", "nonce-of-ola"]
+        assert joined["nonces"] == ["0:nonce-of-anna", "1:nonce-of-ola"]
         pushed = first.next("table")["table"]
         assert pushed["status"] == "running"
         assert [seat["you"] for seat in pushed["seats"]] == [True, False]
@@ -54,8 +54,9 @@ def test_a_whole_match_of_two_over_sockets(server: Server) -> None:
         over = play_out(table, [anna, ola], [first, second])
 
         # The last push told everything: what was pushed piece by piece is what one gets by asking for all of it.
-        last = until(lambda: next((m for m in first.quiet(0.1) + first.came if _is_over(m)), None))
-        assert last["table"]["outcome"] == over["outcome"] if last["type"] == "table" else True
+        while not (told := [message["table"] for message in first.came if _is_over(message)]):
+            first.receive()
+        assert told[0]["outcome"] == over["outcome"]
         events: list[Row] = []
         for message in first.came:
             if message["type"] in ("table", "answer"):
@@ -84,14 +85,35 @@ def _is_over(message: Row) -> bool:
 @pytest.fixture(scope="module")
 def finished(server: Server) -> tuple[Player, Player, Row]:
     """A match of two that is over."""
+    server.draw_for("finished")
     anna, ola = Player(server, "Anna F"), Player(server, "Ola F")
-    commitment = anna.post("/api/commitment")["commitment"]
+    commitment = anna.commitment()
     table = anna.create("caesar_dice", "me", "open", commitment=commitment)["id"]
     ola.join(table)
     with anna.live() as first, ola.live() as second:
         first.watch(table)
         second.watch(table)
         return anna, ola, play_out(table, [anna, ola], [first, second], 7)
+
+
+def test_nonces_are_labelled_and_stay_in_the_order_in_which_they_came(server: Server) -> None:
+    anna, ola, jan = Player(server, "Anna N"), Player(server, "Ola N"), Player(server, "Jan N")
+    made = anna.create("caesar_dice", "me", "open", "open", "open", nonce="a")
+    assert made["nonces"] == ["0:a"]  # who comes next sees what was given before
+    table = made["id"]
+    assert ola.refused(f"/api/tables/{table}/join") == (400, "bad_request")
+    assert ola.refused(f"/api/tables/{table}/join", nonce="a") == (400, "bad_request")
+    assert ola.join(table, seat=1, nonce="b")["nonces"] == ["0:a", "1:b"]
+    ola.post(f"/api/tables/{table}/leave")
+    assert anna.table(table)["nonces"] == ["0:a", "-:b"]
+    assert jan.join(table, seat=3, nonce="c")["nonces"] == ["0:a", "-:b", "3:c"]
+    started = anna.post(f"/api/tables/{table}/start")
+    assert [seat["name"] for seat in started["seats"]] == ["Anna N", "Jan N"]
+    assert started["nonces"] == ["0:a", "-:b", "1:c"]
+    anna.post(f"/api/tables/{table}/resign", seat=0)
+    record = records.loads(anna.call("GET", f"/api/tables/{table}/record").content)
+    verdict = records.verify(record, games.find, made["commitment"], ["1:c", "a"])
+    assert verdict.checked
 
 
 def test_chance_can_be_checked_without_our_code(finished: tuple[Player, Player, Row]) -> None:
@@ -140,19 +162,19 @@ def test_replay_goes_through_every_position(finished: tuple[Player, Player, Row]
 def test_a_rematch_swaps_the_sides_and_is_one_table(finished: tuple[Player, Player, Row]) -> None:
     anna, ola, over = finished
     table = over["id"]
-    fresh = ola.post(f"/api/tables/{table}/rematch", nonce="again")
+    fresh = ola.rematch(table, "again")
     assert fresh["id"] != table
     assert fresh["status"] == "open"
     assert [(seat["kind"], seat["you"]) for seat in fresh["seats"]] == [("human", True), ("open", False)]
     stranger = Player(anna.server, "Stranger")
     assert stranger.refused(f"/api/tables/{fresh['id']}/join", nonce="x") == (409, "conflict")  # the seat is kept
     assert fresh["id"] in [card["id"] for card in anna.get("/api/tables", scope="mine")["tables"]]
-    joined = anna.post(f"/api/tables/{table}/rematch", nonce="mine")
+    joined = anna.rematch(table, "mine")
     assert joined["id"] == fresh["id"]
     assert joined["status"] == "running"
     assert [seat["name"] for seat in joined["seats"]] == ["Ola F", "Anna F"]
-    assert joined["nonces"] == ["again", "mine"]
-    assert anna.post(f"/api/tables/{table}/rematch")["id"] == fresh["id"]
+    assert joined["nonces"] == ["0:again", "1:mine"]
+    assert anna.rematch(table)["id"] == fresh["id"]
     assert anna.table(table)["rematch"] == fresh["id"]
 
 

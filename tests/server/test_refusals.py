@@ -172,13 +172,13 @@ def test_unknown_and_private_tables(anna: Player, server: Server) -> None:
     for response in (
         other.call("GET", path),
         other.call("GET", path, params={"key": "wrong"}),
-        other.call("POST", f"{path}/join", json={}),
+        other.call("POST", f"{path}/join", json={"nonce": "x"}),
         other.call("GET", f"{path}/at/0"),
         other.call("GET", f"{path}/record"),
         other.call("POST", f"{path}/chat", json={"text": "x"}),
         other.call("PUT", f"{path}/notes", json={"text": "x"}),
         other.call("POST", f"{path}/leave"),
-        other.call("POST", f"{path}/rematch"),
+        other.call("POST", f"{path}/rematch", json={"nonce": "x", "commitment": "0" * 64}),
     ):
         assert (response.status_code, problem(response)["error"]) == (403, "forbidden")
     with other.live() as live:
@@ -190,7 +190,8 @@ def test_unknown_and_private_tables(anna: Player, server: Server) -> None:
 
 def test_tables_that_cannot_be(anna: Player) -> None:
     me, bot = {"kind": "me"}, {"kind": "bot", "bot": "random"}
-    good: Row = {"game": "caesar_dice", "seats": [me, bot]}
+    mine = anna.commitment()
+    good: Row = {"game": "caesar_dice", "seats": [me, bot], "nonce": "n", "commitment": mine}
     wrong: list[Row] = [
         {"game": "chess"},
         {"seats": []},
@@ -211,18 +212,19 @@ def test_tables_that_cannot_be(anna: Player) -> None:
         {"on_time": "shrug"},
         {"nonce": "x" * 200},
         {"nonce": ""},
+        {"nonce": None},
         {"commitment": "abc"},
+        {"commitment": None},
         {"private": "yes"},
     ]
     for changes in wrong:
         response = anna.http.post("/api/tables", json={**good, **changes})
         assert (response.status_code, problem(response)["error"]) == (400, "bad_request"), changes
-    assert anna.refused("/api/tables", **good, commitment="0" * 64) == (409, "conflict")
-    mine = anna.post("/api/commitment")["commitment"]
+    assert anna.refused("/api/tables", **{**good, "commitment": "0" * 64}) == (409, "conflict")
     other = Player(anna.server, "Other")
-    assert other.refused("/api/tables", **good, commitment=mine) == (409, "conflict")  # somebody else's
-    assert anna.post("/api/tables", **good, commitment=mine)["commitment"] == mine
-    assert anna.refused("/api/tables", **good, commitment=mine) == (409, "conflict")  # used
+    assert other.refused("/api/tables", **good) == (409, "conflict")  # somebody else's
+    assert anna.post("/api/tables", **good)["commitment"] == mine
+    assert anna.refused("/api/tables", **good) == (409, "conflict")  # used
 
 
 def test_chat_and_notes_have_limits(anna: Player, table: Row) -> None:
@@ -250,7 +252,7 @@ def test_the_match_is_not_running(anna: Player) -> None:
     running = anna.create("three_coins", "me", "bot:random")["id"]
     for call in ("record", "proof"):
         assert anna.call("GET", f"/api/tables/{running}/{call}").status_code == 409
-    assert anna.refused(f"/api/tables/{running}/rematch") == (409, "conflict")
+    assert anna.refused(f"/api/tables/{running}/rematch", nonce="x", commitment="0" * 64) == (409, "conflict")
 
 
 def test_the_socket_refuses_in_the_same_words(anna: Player, table: Row) -> None:

@@ -16,17 +16,17 @@ from sqlalchemy import Connection, create_engine, insert, select
 from rubicon.server.storage import migrate
 from rubicon.server.storage.schema import HEAD, entries, house, matches, metadata
 from rubicon.server.storage.store import Conflict, Store
-from rubicon.server.storage.tables import CHANGING, Change, save
+from rubicon.server.storage.table_queries import CHANGING, Change, save
 from tests.server.harness import Player, Server, problem
 
 
-def test_the_migrations_lead_to_the_tables_that_the_code_knows(tmp_path: Path) -> None:
+def test_the_migrations_lead_to_the_tables_that_the_code_knows(database_url: str) -> None:
     from alembic import command
     from alembic.autogenerate import compare_metadata
     from alembic.migration import MigrationContext
     from alembic.script import ScriptDirectory
 
-    engine = create_engine(f"sqlite:///{tmp_path / 'a.sqlite3'}")
+    engine = create_engine(database_url)
     with engine.begin() as connection:
         assert migrate.version_of(connection) is None
         assert migrate.bring_up_to_date(connection)
@@ -48,9 +48,9 @@ def test_no_table_needs_a_particular_database() -> None:
         assert "CREATE TABLE" in str(CreateTable(table).compile(dialect=postgresql.dialect()))  # type: ignore[no-untyped-call]
 
 
-def in_a_store(path: Path, work: Callable[[Store], Any]) -> None:
+def in_a_store(url: str, work: Callable[[Store], Any]) -> None:
     async def run() -> None:
-        store = Store(f"sqlite:///{path}")
+        store = Store(url)
         store.open()
         try:
             await work(store)
@@ -99,7 +99,7 @@ def entry(number: int) -> dict[str, object]:
     return {"match": "a", "number": number, "who": "F", "what": "x", "at": 0}
 
 
-def test_who_comes_second_is_refused_and_changes_nothing(tmp_path: Path) -> None:
+def test_who_comes_second_is_refused_and_changes_nothing(database_url: str) -> None:
     async def work(store: Store) -> None:
         await store.write(lambda c: c.execute(insert(matches).values(**ROW)).rowcount)
         await store.write(lambda c: save(c, Change("a", 0, values(1), [entry(0)])))
@@ -111,10 +111,10 @@ def test_who_comes_second_is_refused_and_changes_nothing(tmp_path: Path) -> None
         assert tuple(found) == (1, 1)
         assert await store.read(lambda c: len(c.execute(select(entries)).all())) == 1
 
-    in_a_store(tmp_path / "a.sqlite3", work)
+    in_a_store(database_url, work)
 
 
-def test_one_bad_job_does_not_hurt_those_it_was_committed_with(tmp_path: Path) -> None:
+def test_one_bad_job_does_not_hurt_those_it_was_committed_with(database_url: str) -> None:
     def put(key: str) -> Callable[[Connection], int]:
         return lambda connection: connection.execute(insert(house).values(key=key, value="v")).rowcount
 
@@ -126,12 +126,12 @@ def test_one_bad_job_does_not_hurt_those_it_was_committed_with(tmp_path: Path) -
         found = await store.read(lambda c: sorted(c.execute(select(house.c.key)).scalars()))
         assert found == ["a", "b", "c", "twice"]
 
-    in_a_store(tmp_path / "a.sqlite3", work)
+    in_a_store(database_url, work)
 
 
 def test_two_servers_on_one_database(new_server: Callable[..., Server]) -> None:
     first = new_server()
-    second = Server(first.folder).start()
+    second = first.another().start()
     try:
         anna, twin = Player(first, "Anna"), Player(second)
         twin.http.cookies = anna.http.cookies  # the same key signs, for it is in the database
@@ -164,6 +164,7 @@ def test_tables_that_do_not_fit_into_memory_are_read_again(new_server: Callable[
         assert [mine["view"] for mine in fresh["yours"]] == [mine["view"] for mine in shown["yours"]]
 
 
+@pytest.mark.sqlite
 def test_backup_while_serving_and_restore(new_server: Callable[..., Server], tmp_path: Path) -> None:
     server = new_server()
     anna = Player(server, "Anna")
@@ -226,18 +227,3 @@ def test_a_newer_database_is_left_alone(tmp_path: Path) -> None:
     done = server.run("serve", "--port", "0")
     assert done.returncode == 1
     assert "newer Rubicon" in done.stderr
-
-
-def test_a_match_by_other_rules_is_shown_as_such(new_server: Callable[..., Server]) -> None:
-    server = new_server()
-    anna = Player(server, "Anna")
-    shown = anna.create("caesar_dice", "me", "local:Ola")
-    server.stop()
-    with closing(sqlite3.connect(server.folder / "rubicon.sqlite3")) as database:
-        database.execute("UPDATE matches SET rules = 99")
-        database.commit()
-    server.start()
-    body = {"seat": 0, "move": 0, "based_on": 0, "id": "x"}
-    response = anna.http.post(f"/api/tables/{shown['id']}/decide", json=body)
-    assert (response.status_code, problem(response)["message"]["key"]) == (503, "record-rules")
-    assert anna.table(shown["id"])["view"] is None

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from rubicon.core.match import TABLE_REASONS
-from rubicon.text import LANGUAGES, bundle
+from rubicon.text import LANGUAGES, Speaker, bundle
 from tests.conformance.harness import all_games
 from tests.text.messages import FIXTURE, PLAIN_SOURCES, Spoken, Words, pairs, read, spoken
 
@@ -103,7 +103,12 @@ def test_what_a_game_declares_has_words(name: str) -> None:
         due |= {f"option-{option.name}-{str(v).lower()}" for v in option.choices if not isinstance(v, bool)}
     assert not due - set(found), "missing"
     declared = {key for key in found if key.startswith(OF_GAMES)}
-    assert not declared - due, "of nothing that the game declares"
+    about = {f"option-{option.name}-{what}" for option in game.options for what in ("about", "usual")}
+    assert not declared - due - about, "of nothing that the game declares"
+    for option in game.options:
+        if f"option-{option.name}-usual" in found:  # what readers of this language usually have
+            for language in LANGUAGES:
+                assert Speaker(language, name).key(f"option-{option.name}-usual") in option.choices
 
 
 @each_game

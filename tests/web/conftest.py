@@ -13,10 +13,10 @@ from playwright.sync_api import Browser, expect, sync_playwright
 
 import rubicon
 from tests.server.harness import Server
-from tests.web.people import AT_ONCE, Person
+from tests.web.people import AT_ONCE, PATIENCE, Person
 from tools import build_web
 
-expect.set_options(timeout=10_000)
+expect.set_options(timeout=PATIENCE)
 HERE = Path(__file__).parent
 
 
@@ -30,7 +30,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture(scope="session", autouse=True)
 def app() -> None:
     """The installed wheel carries the app; beside plain sources it is built when it changed."""
-    if "site-packages" not in str(rubicon.__file__):
+    if not (Path(rubicon.__file__).parent / "server" / "static").is_dir():
         build_web.build()
 
 
@@ -53,13 +53,20 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     assert "Traceback" not in shared.log.read_text()
 
 
+@pytest.fixture(autouse=True)
+def chance_of_the_test(request: pytest.FixtureRequest) -> None:
+    """Matches have the chance of the test that asks for them, in whatever order tests come."""
+    if "server" in request.fixturenames:
+        request.getfixturevalue("server").draw_for(request.node.nodeid)
+
+
 @pytest.fixture
 def somebody(browser: Browser, server: Server) -> Iterator[Callable[..., Person]]:
     """Somebody at the shared server, by default in a hurry."""
     made: list[Person] = []
 
     def make(language: str = "en", at: Server = server, **more: Any) -> Person:
-        made.append(Person(browser, at.url, language, **{"settings": AT_ONCE, **more}))
+        made.append(Person(browser, at.url, language, **{"settings": AT_ONCE, "number": len(made) + 1, **more}))
         return made[-1]
 
     yield make

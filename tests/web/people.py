@@ -4,9 +4,29 @@ from __future__ import annotations
 
 import json
 import re
+import time
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, expect
+
+PATIENCE = 120_000
+"""Milliseconds after which something that should come never will: far more than a busy machine takes."""
+
+SAME_EVERY_TIME = """
+  let drawn = 1;
+  Math.random = () => (drawn = (drawn * 16807) % 2147483647) / 2147483647;
+  crypto.getRandomValues = (array) => {
+    const count = 1 + Number(localStorage.getItem("test.drawn") ?? 0);
+    localStorage.setItem("test.drawn", String(count));
+    let x = NUMBER * 1000003 + count;
+    for (let i = 0; i < array.length; i++) array[i] = (x = (x * 16807) % 2147483647) >> 8;
+    return array;
+  };
+"""
+"""What the page would draw, drawn alike each time: suggested names, ids, and its share in the chance of matches.
+It counts on from page to page, so that no id comes twice; NUMBER tells the people of a test apart.
+The server's share is fixed too (tests/server/fixed_serve.py): a test meets the same dice whenever it runs."""
 
 AT_ONCE = {"pace": "none", "guide": False, "sound": False}
 """Settings of somebody who is in a hurry, as most tests are."""
@@ -25,7 +45,7 @@ WORDS = {
         "start": "Zaczynamy",
         "stop": "Koniec rzutów",
         "sit": "Siadam tutaj",
-        "dice": "Kości:",
+        "dice": "Kostki:",
         "game": "Cezar: Kostki zostały rzucone",
     },
 }
@@ -43,6 +63,7 @@ class Person:
         phone: bool = False,
         dark: bool = False,
         settings: dict[str, Any] | None = None,
+        number: int = 1,
     ) -> None:
         self.url = url
         self.words = WORDS[language]
@@ -56,7 +77,8 @@ class Person:
             is_mobile=phone,
             color_scheme="dark" if dark else "light",
         )
-        self.context.set_default_timeout(15_000)
+        self.context.set_default_timeout(PATIENCE)
+        self.context.add_init_script(SAME_EVERY_TIME.replace("NUMBER", str(number)))
         if settings:
             text = json.dumps(json.dumps(settings))
             self.context.add_init_script(f"localStorage['rubicon.settings'] ??= {text}")
@@ -76,6 +98,20 @@ class Person:
     def go(self, path: str = "/") -> Person:
         self.page.goto(path)
         return self
+
+    # Time
+
+    def hold_time(self) -> None:
+        """From now on no time passes on the page but in `pass_time`: what is shown for a moment cannot be missed."""
+        self.page.clock.install(time=0)
+        self.page.clock.pause_at(1000)
+
+    def pass_time(self, until: Callable[[], bool]) -> None:
+        """Let time pass on the page, moment by moment, until something is so."""
+        end = time.monotonic() + PATIENCE / 1000
+        while not until():
+            assert time.monotonic() < end, "it never came"
+            self.page.clock.run_for(40)
 
     def button(self, name: str) -> Locator:
         return self.page.get_by_role("button", name=name)
@@ -110,11 +146,11 @@ class Person:
 
     @property
     def throw(self) -> Locator:
-        return self.page.locator(".actions .button.main")
+        return self.page.locator("[data-do=throw]")
 
     def my_turn_or_end(self) -> bool:
         """Wait until I may decide, or the game is over; whether it goes on."""
-        expect(self.stop.or_(self.ending)).to_be_visible(timeout=30_000)
+        expect(self.stop.or_(self.ending)).to_be_visible()
         return not self.ending.is_visible()
 
     def decide(self, *, tap: bool = False) -> None:
@@ -125,7 +161,7 @@ class Person:
             click(self.stop)
         else:
             for die in self.dice.all():
-                laurel = re.search("laurel|laur", die.get_attribute("aria-label") or "")
+                laurel = re.search("laurel|senator", die.get_attribute("aria-label") or "")
                 if laurel and die.get_attribute("aria-pressed") == "false":
                     click(die)
             click(self.throw if self.throw.is_enabled() else self.stop)
@@ -143,6 +179,13 @@ class Person:
             decisions += 1
             assert decisions < 300, "a game of the dice never takes so long"
         return decisions
+
+    def unfold(self) -> None:
+        """Open every chapter of the log, which is a tab of its own on a phone."""
+        self.page.locator("#tab-log").click()
+        folded = self.page.locator("[role=log] [aria-expanded=false]")
+        while folded.count():
+            folded.first.click()
 
     def leave(self) -> None:
         self.context.close()

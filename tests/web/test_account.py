@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import httpx
+import pytest
 from playwright.sync_api import expect
 
 from tests.web.people import Person
@@ -35,6 +36,68 @@ def test_a_guest_becomes_an_account_and_comes_back_from_another_device(somebody:
     expect(other.page.get_by_text("Welcome back.")).to_be_visible()
     expect(other.page.get_by_role("heading", name="You are Anna Perenna")).to_be_visible()
     other.complaints.clear()  # the browser notes the refused password by itself
+
+
+IN_SIGHT = """id => {
+  const box = document.getElementById(id).getBoundingClientRect();
+  return box.top >= 0 && box.bottom <= innerHeight;
+}"""
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_what_is_wrong_is_said_beside_the_field(somebody: Callable[..., Person], language: str) -> None:
+    anna = somebody(language, phone=True).go("/account")
+    page = anna.page
+    name = page.locator("#form-login [name=name]")
+    name.fill("Nobody")
+    password = page.locator("#form-login [name=password]")
+    password.fill("short")
+    page.locator("#form-login button").tap()
+    told = page.locator("#note-login")
+    expect(told).to_have_text(
+        "“Password” is too short: at least 8 characters are needed."
+        if language == "en"
+        else "„Hasło”: za krótkie, potrzeba co najmniej 8 znaków."
+    )
+    expect(password).to_be_focused()
+    expect(password).to_have_attribute("aria-describedby", "note-login")
+    assert page.evaluate(IN_SIGHT, "note-login")
+    password.fill("long enough")
+    page.locator("#form-login button").tap()
+    expect(told).to_have_text(
+        "The name or the password is not right." if language == "en" else "Imię lub hasło jest nieprawidłowe."
+    )
+    expect(password).to_be_focused()
+    assert page.evaluate(IN_SIGHT, "note-login")
+    anna.complaints.clear()  # the browser notes refusals by itself
+
+
+def test_sessions_are_listed_and_a_new_password_ends_the_others(somebody: Callable[..., Person]) -> None:
+    home = somebody().go("/account")
+    home.page.get_by_label("Your name").fill("Porcia")
+    home.button("Save").click()
+    expect(home.page.get_by_role("heading", name="You are Porcia")).to_be_visible()
+    home.page.get_by_label("Password", exact=True).first.fill(PASSWORD)
+    home.button("Make an account").click()
+    expect(home.page.locator(".codes code").first).to_be_visible()
+    phone = somebody("pl", phone=True).go("/account")
+    phone.page.get_by_label("Imię", exact=True).fill("Porcia")
+    phone.page.get_by_label("Hasło", exact=True).fill(PASSWORD)
+    phone.button("Zaloguj się").tap()
+    expect(phone.page.locator(".sessions li")).to_have_count(2)
+
+    home.page.reload()
+    listed = home.page.locator(".sessions li")
+    expect(listed).to_have_count(2)
+    expect(listed.filter(has_text="(this one)")).to_have_count(1)
+    home.page.get_by_label("Password so far").fill(PASSWORD)
+    home.page.get_by_label("New password").fill(PASSWORD + "!")
+    home.button("Change the password").click()
+    expect(home.page.get_by_text("The password is changed.")).to_be_visible()
+    expect(listed).to_have_count(1)
+    phone.page.reload()
+    expect(phone.page.get_by_role("button", name="Zaloguj się")).to_be_visible()
+    phone.complaints.clear()  # the page notes by itself that it was signed out
 
 
 def test_a_key_for_a_bot_works_until_it_is_deleted(somebody: Callable[..., Person]) -> None:
@@ -79,19 +142,22 @@ def test_notes_are_kept_for_me_alone(somebody: Callable[..., Person]) -> None:
 
 
 def test_a_clock_runs_and_pauses(somebody: Callable[..., Person]) -> None:
-    anna = somebody().go("/new/caesar_dice")
+    anna = somebody()
+    anna.hold_time()
+    anna.go("/new/caesar_dice")
     anna.page.get_by_label("Seat 2").select_option("bot/easy")
     anna.page.get_by_role("combobox", name="Clock").select_option("bank")
     anna.button("Open the table").click()
     anna.my_turn_or_end()
     clock = anna.page.get_by_role("timer")
     before = clock.inner_text()
+    anna.page.clock.run_for(2000)
     expect(clock).not_to_have_text(before)
-    anna.page.get_by_text("More", exact=True).click()
+    anna.page.get_by_role("tab", name="Menu").click()
     anna.button("Ask for a pause").click()
     expect(anna.prompt).to_have_text("The game is paused.")
     paused = clock.inner_text()
-    anna.page.wait_for_timeout(1200)
+    anna.page.clock.run_for(2000)
     assert clock.inner_text() == paused
     anna.button("Play on").first.click()
     expect(anna.stop).to_be_visible()

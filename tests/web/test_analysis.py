@@ -47,6 +47,7 @@ def test_the_analysis_is_asked_for_and_leads_to_positions(somebody: Callable[...
 
     # Who comes later, in another language, finds it there.
     ola = somebody("pl", phone=True, dark=True).go(f"/replay/{id}")
+    ola.page.get_by_role("tab", name="Analiza").tap()
     expect(ola.page.get_by_role("heading", name="Punkty zwrotne")).to_be_visible()
     assert ola.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     for as_table in (False, True):

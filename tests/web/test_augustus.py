@@ -5,18 +5,18 @@ from __future__ import annotations
 import hashlib
 import re
 import sqlite3
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 from playwright.sync_api import Locator, expect
 
-from rubicon.core.chance import Sealed
+from rubicon.core.chance import Sealed, seat_nonce
 from rubicon.core.match import Match
 from rubicon.games.augustus import GAME
-from rubicon.games.augustus.box import CLEAR, REMOVE, load
-from tests.server.harness import Server
+from rubicon.games.augustus.rules.box import CLEAR, REMOVE, load
+from tests.server.harness import PATIENCE, Server, until
 from tests.web.people import Person
 from tests.web.test_everybody import SMALL, findings
 
@@ -42,35 +42,46 @@ def pick(offers: Iterable[Offer]) -> int:
     return min(offers, key=wish)[0]
 
 
-def rehearse(secret: bytes) -> tuple[int, int]:
-    """The game that this secret leads to: how many decisions it takes, and how many one red effect hits at most."""
-    match = Match(GAME.setup(seats=len(NAMES)), Sealed(secret, NONCES))
+def secrets() -> Iterator[bytes]:
+    """Some secrets to choose from."""
+    for number in range(40):
+        yield hashlib.sha256(f"augustus {number}".encode()).digest()
+
+
+def rehearse(secret: bytes, seats: int, **options: bool) -> Iterator[Match]:
+    """The game that this secret leads to, before every decision and at the end."""
+    match = Match(GAME.setup(options, seats), Sealed(secret, [seat_nonce(seat, NONCES[seat]) for seat in range(seats)]))
     match.begin()
-    decisions = 0
-    while (waiting := match.waiting()) and decisions < LONGEST:
+    for _ in range(LONGEST):
+        yield match
+        if not (waiting := match.waiting()):
+            return
         sight = match.sight(waiting[0])
         match.decide(waiting[0], pick((move, sight.touch(move)) for move in sight.moves))
-        decisions += 1
+
+
+def strikes(secret: bytes) -> tuple[int, int]:
+    """Of the game of four: how many decisions it takes, and how many one red effect hits at most."""
+    positions = list(rehearse(secret, len(NAMES)))
     most = 0
     hit: set[object] = set()
-    for event in match.events(None):
+    for event in positions[-1].events(None):  # all are the same match, which has come to its end
         if event.kind.name == "strikes":
             hit = set()
         elif event.kind.name in HURT:
             hit.add(event.get("player"))
             most = max(most, len(hit))
-    return decisions, most
+    return len(positions), most
 
 
 @pytest.fixture(scope="module")
 def secret() -> bytes:
     """Of a few secrets the one with the shortest game in which a red effect hits all three others."""
     found = []
-    for number in range(40):
-        tried = hashlib.sha256(f"augustus {number}".encode()).digest()
-        decisions, most = rehearse(tried)
-        if most == len(NAMES) - 1 and decisions < LONGEST:
-            found.append((decisions, tried))
+    for tried in secrets():
+        positions, most = strikes(tried)
+        if most == len(NAMES) - 1 and positions < LONGEST:
+            found.append((positions, tried))
     assert found, "no red effect hit three players in any of the games"
     return min(found)[1]
 
@@ -88,18 +99,17 @@ def table_of(person: Person, table: str) -> dict[str, Any]:
     return found
 
 
-def sit_down(people: list[Person], server: Server, secret: bytes) -> str:
+def sit_down(people: list[Person], server: Server, secret: bytes, **options: bool) -> str:
     """A table whose chance is known: a sealed secret and everybody's nonce."""
-    ids = [call(person, "/api/me", name=name)["id"] for person, name in zip(people, NAMES, strict=True)]
+    ids = [call(person, "/api/me", name=name)["id"] for person, name in zip(people, NAMES, strict=False)]
     commitment = hashlib.sha256(secret).hexdigest()
-    with closing(sqlite3.connect(server.folder / "rubicon.sqlite3", timeout=10)) as database:
+    with closing(sqlite3.connect(server.folder / "rubicon.sqlite3", timeout=PATIENCE)) as database:
         database.execute("INSERT INTO secrets VALUES (?, ?, ?, 0)", (commitment, secret.hex(), ids[0]))
         database.commit()
     seats = [{"kind": "me"}] + [{"kind": "open"}] * (len(people) - 1)
-    made = call(
-        people[0], "/api/tables", game="augustus", seats=seats, private=True, commitment=commitment, nonce=NONCES[0]
-    )
-    for person, nonce in zip(people[1:], NONCES[1:], strict=True):
+    sealed = {"commitment": commitment, "nonce": NONCES[0]}
+    made = call(people[0], "/api/tables", game="augustus", seats=seats, options=options, private=True, **sealed)
+    for person, nonce in zip(people[1:], NONCES[1:], strict=False):
         call(person, f"/api/tables/{made['id']}/join", key=made["key"], nonce=nonce)
     table: str = made["id"]
     return table
@@ -128,22 +138,18 @@ def decide(person: Person, table: str, *, tap: bool) -> str:
     """Wait until the page shows what the server knows, click what the move is about, and wait until it is done."""
     known = mine(person, table)
     number = str(known["number"])
-    expect(stage(person)).to_have_attribute("data-number", number, timeout=30_000)
+    expect(stage(person)).to_have_attribute("data-number", number)
     offers = [(move["move"], move["touch"]) for move in known["view"]["moves"]]
     move = pick(offers)
     (Locator.tap if tap else Locator.click)(place(person, move))
-    expect(stage(person)).not_to_have_attribute("data-number", number, timeout=30_000)
+    expect(stage(person)).not_to_have_attribute("data-number", number)
     return str(dict(offers)[move]["verb"])
 
 
 def asked(person: Person, table: str) -> bool:
     """Wait until the bots have decided and the person is asked, or the game is over; whether it goes on."""
-    for _ in range(300):
-        shown = table_of(person, table)
-        if shown["status"] == "over" or 0 in shown["waiting"]:
-            return bool(shown["status"] != "over")
-        person.page.wait_for_timeout(200)
-    raise AssertionError("the bots do not come to an end")
+    shown = until(lambda: (now := table_of(person, table)) and (now["status"] == "over" or 0 in now["waiting"]) and now)
+    return bool(shown["status"] != "over")
 
 
 def test_four_browsers_play_to_the_end(somebody: Callable[..., Person], server: Server, secret: bytes) -> None:
@@ -200,6 +206,7 @@ def test_four_browsers_play_to_the_end(somebody: Callable[..., Person], server: 
             most = max(most, len(hit))
     assert most == 3
     for person, words in ((anna, "strikes everybody else"), (jan, "uderza")):
+        person.unfold()
         expect(person.page.get_by_role("log").filter(has_text=words)).to_have_count(1)
     assert not findings(jan.page), findings(jan.page)
     assert not jan.page.evaluate(SMALL)
@@ -208,7 +215,7 @@ def test_four_browsers_play_to_the_end(somebody: Callable[..., Person], server: 
 def against_bots(person: Person, bots: int) -> str:
     call(person, "/api/me", name="Anna")
     seats = [{"kind": "me"}] + [{"kind": "bot", "bot": "random"}] * bots
-    made = call(person, "/api/tables", game="augustus", seats=seats)
+    made = call(person, "/api/tables", game="augustus", seats=seats, nonce="nonce", **call(person, "/api/commitment"))
     person.go(f"/table/{made['id']}")
     table: str = made["id"]
     return table
@@ -217,17 +224,16 @@ def against_bots(person: Person, bots: int) -> str:
 def press(person: Person, table: str, key: str = "") -> None:
     """A key, by default the first that the table shows; and wait until it has done something."""
     number = str(mine(person, table)["number"])
-    expect(stage(person)).to_have_attribute("data-number", number, timeout=30_000)
+    expect(stage(person)).to_have_attribute("data-number", number)
     person.page.keyboard.press(key or person.page.locator("[data-move]:visible kbd").first.inner_text())
-    expect(stage(person)).not_to_have_attribute("data-number", number, timeout=30_000)
+    expect(stage(person)).not_to_have_attribute("data-number", number)
 
 
 def test_by_keyboard_alone_and_read_aloud(somebody: Callable[..., Person]) -> None:
     anna = somebody()
     table = against_bots(anna, 1)
     page = anna.page
-    keep = page.get_by_role("group", name="What else you can do")
-    expect(keep).to_be_visible()
+    expect(page.get_by_role("region", name="Missions dealt to you")).to_be_visible()
     for _ in range(3):
         press(anna, table, "1")
     assert asked(anna, table)
@@ -265,27 +271,59 @@ def test_six_fit_for_everybody(somebody: Callable[..., Person], language: str, p
             assert not anna.page.evaluate(SMALL)
 
 
-def test_legions_are_dragged_and_a_decision_can_be_undone(somebody: Callable[..., Person]) -> None:
-    anna, jan = people = somebody(), somebody()
-    for person, name in zip(people, NAMES[:2], strict=True):
-        call(person, "/api/me", name=name)
-    seats = [{"kind": "me"}, {"kind": "open"}]
-    made = call(anna, "/api/tables", game="augustus", seats=seats, options={"first_game": True}, private=True)
-    table: str = made["id"]
-    call(jan, f"/api/tables/{table}/join", key=made["key"])
+class Way(NamedTuple):
+    """How a legion may go from one field to another: the move that puts one there, and where the legion lies."""
+
+    move: int
+    target: tuple[int, str]
+    source: tuple[int, str]
+    field: int
+    """Of the source's mission, counted from the left."""
+
+
+def ways(offers: list[Offer], board: dict[str, Any]) -> list[Way]:
+    """The ways onto the first field that may get a legion from the supply or from elsewhere."""
+    brought = [(touch["mission"], touch["symbol"]) for _, touch in offers if touch["verb"] == "bring"]
+    for move, touch in offers:
+        target = touch.get("mission", 0), touch.get("symbol", "")
+        if touch["verb"] != "put" or target not in brought:
+            continue
+        found = []
+        for mission in board["players"][0]["progress"]:
+            field = 0
+            for group in mission["fields"]:
+                if group["legions"] and (mission["mission"], group["symbol"]) != target:
+                    found.append(Way(move, target, (mission["mission"], group["symbol"]), field))
+                field += group["fields"]
+        return found
+    return []
+
+
+def has_two_ways(match: Match) -> bool:
+    """Whether both are asked at once, and a legion that Anna moves may come from one field or from another."""
+    sight = match.sight(0)
+    offers = [(move, sight.touch(move)) for move in sight.moves]
+    return match.waiting() == (0, 1) and len(ways(offers, sight.board())) > 1
+
+
+def test_legions_are_dragged_and_a_decision_can_be_undone(somebody: Callable[..., Person], server: Server) -> None:
+    people = [somebody(), somebody()]
+    anna, jan = people
+    secret = next(one for one in secrets() if any(map(has_two_ways, rehearse(one, 2, first_game=True))))
+    table = sit_down(people, server, secret, first_game=True)
     for person in people:
         person.go(f"/table/{table}")
 
-    def both_asked(verbs: set[str]) -> dict[str, Any]:
-        """Play until both are asked at once and Anna may do all of this; her board then."""
-        for _ in range(300):
-            waiting = table_of(anna, table)["waiting"]
-            if waiting == [0, 1] and verbs <= {str(touch["verb"]) for _, touch in offered(anna, table)}:
-                expect(stage(anna)).to_have_attribute("data-number", str(mine(anna, table)["number"]))
-                board: dict[str, Any] = mine(anna, table)["view"]["board"]
+    def both_asked(wanted: Callable[[list[Offer], dict[str, Any]], bool]) -> dict[str, Any]:
+        """Play until both are asked at once and Anna's moves are as wanted; her board then."""
+        while waiting := table_of(anna, table)["waiting"]:
+            known = mine(anna, table)
+            board: dict[str, Any] = known["view"]["board"]
+            if waiting == [0, 1] and wanted(offered(anna, table), board):
+                expect(stage(anna)).to_have_attribute("data-number", str(known["number"]))
                 return board
             decide(people[waiting[0]], table, tap=False)
-        raise AssertionError(f"Anna is never asked to {verbs} while Jan is asked too")
+        raise AssertionError("the game is over, and Anna was never asked for this")
 
     def dragged(source: Locator, target: Locator) -> list[str]:
         """Pull one to the other; what Anna has decided then."""
@@ -313,27 +351,20 @@ def test_legions_are_dragged_and_a_decision_can_be_undone(somebody: Callable[...
         expect(anna.page.locator(".slot.coming")).to_have_count(0)
 
     # From the supply onto a field; as long as Jan has not decided he knows nothing, and it can be taken back.
-    both_asked({"put"})
+    both_asked(lambda offers, _: any(touch["verb"] == "put" for _, touch in offers))
     move, touch = next((move, touch) for move, touch in offered(anna, table) if touch["verb"] == "put")
     seen = mine(jan, table)["view"]
     assert dragged(anna.page.locator(".supply"), place(anna, move)) == [f"put {touch['mission']} {touch['symbol']}"]
     assert mine(jan, table)["view"]["board"]["players"][0]["progress"] == seen["board"]["players"][0]["progress"]
     undo()
 
-    # From one field onto another.
-    board = both_asked({"put", "bring"})
-    put = next((move, touch) for move, touch in offered(anna, table) if touch["verb"] == "put")
-    target = (put[1]["mission"], put[1]["symbol"])
-    for mission in board["players"][0]["progress"]:
-        before = 0  # fields of the mission to the left
-        for group in mission["fields"]:
-            if group["legions"] and (mission["mission"], group["symbol"]) != target:
-                card = anna.page.get_by_role("region", name="Your missions").get_by_role(
-                    "article", name=f"{mission['mission']} {board['cards'][str(mission['mission'])]['name']}"
-                )
-                plan = dragged(card.locator(".slot").nth(before).locator(".movable"), place(anna, put[0]))
-                assert plan == [f"bring {target[0]} {target[1]}", f"from {mission['mission']} {group['symbol']}"]
-                undo()
-                return
-            before += group["fields"]
-    raise AssertionError("a legion may be moved, but none lies anywhere else")
+    # From one field onto another; which of her legions it is goes with it.
+    board = both_asked(lambda offers, board: len(ways(offers, board)) > 1)
+    way = ways(offered(anna, table), board)[-1]
+    mission, symbol = way.source
+    card = anna.page.get_by_role("region", name="Your missions").get_by_role(
+        "article", name=f"{mission} {board['cards'][str(mission)]['name']}"
+    )
+    plan = dragged(card.locator(".slot").nth(way.field).locator(".movable"), place(anna, way.move))
+    assert plan == [f"bring {way.target[0]} {way.target[1]}", f"from {mission} {symbol}"]
+    undo()

@@ -41,21 +41,26 @@ class General:
         return self.page.locator(".choice")
 
     @property
+    def tokens(self) -> Locator:
+        """The bonus tokens to decide about now."""
+        return self.page.locator(".decision .tokens")
+
+    @property
     def leave(self) -> Locator:
-        """Use no bonus token."""
+        """Use no bonus token: not offered with one that must be carried out."""
         return self.page.locator(".decision .done")
 
     def may_decide(self) -> bool:
-        return self.legions.count() > 0 or self.leave.count() > 0
+        return self.legions.count() > 0 or self.tokens.count() > 0
 
     def turn_or_end(self) -> bool:
-        expect(self.legions.or_(self.leave).or_(self.person.ending).first).to_be_visible(timeout=30_000)
+        expect(self.legions.or_(self.tokens).or_(self.person.ending).first).to_be_visible()
         return not self.person.ending.is_visible()
 
     def decide(self) -> None:
         """One decision on the map."""
         number = self.person.number()
-        if self.leave.count():
+        if self.tokens.count():
             self._use()
         else:
             self._place()
@@ -99,8 +104,12 @@ class General:
         """One decision without a pointer: a digit, arrows, Enter."""
         number = self.person.number()
         keys = self.page.keyboard
-        if self.leave.count():
-            (self.choices.filter(visible=True).or_(self.leave)).first.focus()
+        if self.tokens.count():
+            offered = self.choices.filter(visible=True).or_(self.leave)
+            if offered.count() == 0:  # Might: a target on the map first
+                self.lit.first.focus()
+                keys.press("Enter")
+            offered.first.focus()
             keys.press("Enter")
         else:
             # The camp's first legion that fits somewhere; the focus goes to the map.
@@ -119,7 +128,8 @@ def open_table(person: Person, options: dict[str, Any], seats: list[dict[str, st
     """A table as a program would open it: the fields of the page are tested elsewhere."""
     request = person.context.request
     assert request.post("/api/me", data={"name": "Anna"}).ok
-    made = request.post("/api/tables", data={"game": "caesar", "options": options, "seats": seats})
+    sealed = {"nonce": "nonce", **request.post("/api/commitment").json()}
+    made = request.post("/api/tables", data={"game": "caesar", "options": options, "seats": seats, **sealed})
     assert made.ok, made.text()
     person.go(f"/table/{made.json()['id']}")
 
@@ -128,6 +138,7 @@ def open_table(person: Person, options: dict[str, Any], seats: list[dict[str, st
 def test_two_browsers_play_with_border_control(somebody: Callable[..., Person]) -> None:
     jan = somebody(phone=True, dark=True).go("/new/caesar")
     jan.page.get_by_label("Your name").fill("Jan")
+    jan.page.get_by_role("combobox", name="Edition").select_option("nk")  # brings Poison and Centurions along
     jan.page.get_by_label("Border control").check()
     jan.button("Open the table").tap()
     anna = somebody().go(jan.page.get_by_label("Send this link to your friends").input_value())
@@ -146,7 +157,6 @@ def test_two_browsers_play_with_border_control(somebody: Callable[..., Person]) 
         for general in (caesar, pompey):
             if general.may_decide():
                 general.decide()
-        anna.page.wait_for_timeout(20)
     assert min(caesar.decisions, pompey.decisions) > 3
     assert caesar.hidden
     # Its owner still knows what lies face down.
@@ -174,6 +184,30 @@ def test_a_border_previews_both_facings(somebody: Callable[..., Person]) -> None
     expect(anna.page.locator("svg .ghost")).to_have_count(0)
 
 
+def test_the_rivals_move_is_marked_and_the_map_can_be_read_by_keyboard(somebody: Callable[..., Person]) -> None:
+    anna = somebody()  # moves are not told one by one
+    open_table(anna, {}, [{"kind": "me"}, {"kind": "bot", "bot": "random"}])
+    caesar = General(anna)
+    expect(caesar.legions.first).to_be_visible()
+    caesar.decide()
+    expect(caesar.legions.first).to_be_visible()
+    marked = anna.page.locator(".place:has(.last)")
+    expect(marked).to_have_count(1)
+    expect(marked).to_have_attribute("aria-label", re.compile("legion of Pompey"))
+
+    stops = anna.page.locator(".province[tabindex='0']")
+    expect(stops).to_have_count(1)
+    stops.focus()
+    tip = anna.page.get_by_role("tooltip")
+    first = tip.inner_text()
+    assert re.search("Caesar [0-9]+, Pompey [0-9]+", first)
+    anna.page.keyboard.press("ArrowDown")
+    expect(tip).not_to_have_text(first)
+    expect(anna.page.locator(".province:focus")).to_have_attribute("aria-label", tip.inner_text().split("\n")[0])
+    anna.page.keyboard.press("Escape")
+    expect(tip).to_have_count(0)
+
+
 def test_a_table_for_one_by_its_form(somebody: Callable[..., Person]) -> None:
     """Choosing a solo opponent leaves one seat: mine, wherever I sat."""
     anna = somebody().go("/new/caesar")
@@ -186,7 +220,7 @@ def test_a_table_for_one_by_its_form(somebody: Callable[..., Person]) -> None:
     expect(pompey).to_have_count(0)
     expect(anna.page.get_by_label("Seat 1")).to_have_value("me")
     anna.button("Open the table").click()
-    expect(anna.page.get_by_role("region", name="Auto-Brutus")).to_be_visible()
+    expect(anna.page.get_by_role("region", name="Auto-Crassus")).to_be_visible()
 
 
 @pytest.mark.slow

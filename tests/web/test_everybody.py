@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.server.harness import Server
+from tests.server.harness import Player, Server
 from tests.web.people import Person, table_id
 from tests.web.test_replay import finished
 from tools.build_web import WEB
@@ -29,16 +29,18 @@ def pages(person: Person, server: Server) -> Iterator[str]:
     yield "play now"
     page.keyboard.press("Escape")
     page.locator("header button.plain").click()
+    expect(page.locator("dialog[open]")).to_be_visible()
     yield "settings"
     page.keyboard.press("Escape")
     person.play_now()
     expect(person.stop).to_be_visible()
-    if person.page.locator(".odds").count() == 0:
-        page.wait_for_timeout(300)
+    expect(page.locator(".odds")).to_be_visible()
     yield "table"
     for tab in ("chat", "notes", "rules"):
         page.locator(f"#tab-{tab}").click()
-        page.wait_for_timeout(150)
+        expect(page.locator(f"#panel[aria-labelledby=tab-{tab}]")).to_be_visible()
+        if tab == "rules":
+            expect(page.locator("#panel h2").first).to_be_visible()
         yield f"table, {tab}"
     table = table_id(page)
     page.evaluate(f"fetch('/api/tables/{table}/resign', {{method: 'POST', headers: {{'Content-Type': "
@@ -67,8 +69,14 @@ def pages(person: Person, server: Server) -> Iterator[str]:
     yield "missing"
 
 
+STILL = """() => Promise.all(document.getAnimations()
+  .filter(one => one.effect.getComputedTiming().endTime !== Infinity)
+  .map(one => one.finished.catch(() => null))).then(() => null)"""
+
+
 def findings(page: Page) -> list[str]:
-    """What axe calls serious or worse."""
+    """What axe calls serious or worse, when nothing moves or changes colour any more."""
+    page.evaluate(STILL)
     page.evaluate(AXE.read_text("utf-8"))
     answer: dict[str, Any] = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
     return [
@@ -121,6 +129,67 @@ def test_every_page(somebody: Callable[..., Person], server: Server, language: s
     assert not wrong, "\n".join(wrong)
 
 
+OVERLAP = """() => {
+  const inside = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  const marks = document.querySelector(".hero .standards").getBoundingClientRect();
+  return [...document.querySelectorAll(".hero h1, .hero p")].filter((text) => {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    return [...range.getClientRects()].some((line) => inside(line, marks));
+  }).map((text) => text.textContent);
+}"""
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_the_welcome_never_lies_over_the_standards(somebody: Callable[..., Person], language: str) -> None:
+    page = somebody(language).go("/").page
+    expect(page.locator(".game").first).to_be_visible()
+    for width in (320, 360, 390, 430, 560, 620, 640, 680, 720, 768, 820, 900, 1024, 1280, 1920):
+        page.set_viewport_size({"width": width, "height": 800})
+        assert not page.evaluate(OVERLAP), width
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_large_text_never_makes_a_page_wider_than_the_screen(
+    somebody: Callable[..., Person], server: Server, language: str
+) -> None:
+    person = somebody(language, phone=True)
+    page = person.page
+    table = Player(server, "Maximilianus Longinus XX").create("caesar", "me", "open", clock={"kind": "days", "days": 3})
+    wide = []
+    for path, shown in (
+        ("/", ".game"),
+        ("/new/caesar", "form"),
+        (f"/table/{table['id']}", ".lobby"),
+        ("join", ".stage"),
+        ("/", ".cards"),
+        ("open", ".lobby"),
+        ("/account", "#form-you"),
+    ):
+        if path == "join":
+            page.locator(".lobby .button.main").first.click()
+        elif path == "open":
+            person.go("/new/caesar")
+            page.locator("form .button.main").last.click()
+            page.locator(".invitation button").last.click()
+        else:
+            person.go(path)
+        expect(page.locator(shown).first).to_be_visible()
+        if shown == ".stage":
+            continue
+        for width, size in ((360, 17), (360, 26), (390, 26), (320, 17)):
+            page.set_viewport_size({"width": width, "height": 740})
+            page.evaluate("size => { document.documentElement.style.fontSize = size + 'px'; }", size)
+            wide += [f"{path} at {width}, {size}px: {text}" for text in page.evaluate(WIDE)]
+    assert not wide, "\n".join(wide)
+
+
+WIDE = """() => document.documentElement.scrollWidth <= innerWidth ? [] :
+  [...document.querySelectorAll("body *")].filter((e) => e.checkVisibility() && !e.closest("svg, .skip") &&
+    e.getBoundingClientRect().right > innerWidth + 0.5).slice(0, 5).map((e) =>
+      e.outerHTML.slice(0, 90) + " " + Math.round(e.getBoundingClientRect().right))"""
+
+
 def test_the_language_is_switched_and_remembered(somebody: Callable[..., Person]) -> None:
     anna = somebody(settings=None).go("/")
     page = anna.page
@@ -145,12 +214,20 @@ def test_light_and_dark_follow_the_system_or_the_switch(somebody: Callable[..., 
     assert brightness(dark) > 600
 
 
-def test_with_less_motion_nothing_tumbles(somebody: Callable[..., Person]) -> None:
+TUMBLING = """
+  window.tumbled = false;
+  new MutationObserver(() => { window.tumbled ||= document.querySelector(".dice .rolling") !== null; })
+    .observe(document, { subtree: true, childList: true, attributes: true });
+"""
+
+
+@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+def test_with_less_motion_nothing_tumbles(
+    somebody: Callable[..., Person], motion: Literal["reduce", "no-preference"]
+) -> None:
     anna = somebody(settings={"guide": False, "sound": False})
-    anna.page.emulate_media(reduced_motion="reduce")
+    anna.page.add_init_script(TUMBLING)
+    anna.page.emulate_media(reduced_motion=motion)
     anna.go("/").play_now()
-    faces = set()
-    for _ in range(10):
-        faces.add(anna.page.locator(".dice .rolling").count())
-        anna.page.wait_for_timeout(60)
-    assert faces == {0}
+    expect(anna.stop).to_be_visible()
+    assert anna.page.evaluate("tumbled") == (motion == "no-preference")

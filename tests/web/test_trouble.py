@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import WebSocketRoute, expect
+from playwright.sync_api import Route, WebSocketRoute, expect
 
 from tests.server.harness import Player, Server
 from tests.web.people import Person, table_id
@@ -52,13 +52,48 @@ def test_a_lost_connection_is_told_and_comes_back(somebody: Callable[..., Person
     anna.page.route_web_socket(re.compile("/api/live"), pass_on)
     anna.go("/").play_now()
     anna.my_turn_or_end()
+    anna.hold_time()
     there = False
     sockets[-1].close()
     expect(anna.page.get_by_text("Connection lost. Trying again…")).to_be_visible()
     there = True
-    expect(anna.page.get_by_text("Connected again.")).to_be_visible(timeout=20_000)
+    anna.pass_time(anna.page.get_by_text("Connected again.").is_visible)
+    anna.page.clock.resume()
     anna.decide()
     assert anna.my_turn_or_end()
+
+
+def test_a_change_that_does_not_fit_is_healed_by_the_whole_table(somebody: Callable[..., Person]) -> None:
+    anna = somebody()
+    spoiled: list[str] = []
+    watched: list[str] = []
+
+    def between(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+
+        def to_server(message: str | bytes) -> None:
+            if '"watch"' in str(message):
+                watched.append(str(message))
+            server.send(message)
+
+        def to_page(message: str | bytes) -> None:
+            text = str(message)
+            if '"base":"' in text and len(spoiled) < 2:
+                spoiled.append(text)
+                text = re.sub('"base":"[0-9a-f]+"', '"base":"of another table"', text)
+            socket.send(text)
+
+        socket.on_message(to_server)
+        server.on_message(to_page)
+
+    anna.page.route_web_socket(re.compile("/api/live"), between)
+    anna.go("/").play_now()
+    for _ in range(3):
+        if anna.my_turn_or_end():
+            anna.decide()
+    assert len(spoiled) == 2
+    assert len(watched) >= 3
+    assert all('"changes":true' in message for message in watched)
 
 
 def test_the_server_dies_in_mid_game_and_the_decision_still_arrives(
@@ -67,13 +102,15 @@ def test_the_server_dies_in_mid_game_and_the_decision_still_arrives(
     anna = somebody(at=mortal).go("/").play_now()
     anna.my_turn_or_end()
     number = anna.number()
+    anna.hold_time()  # a busy machine starts a server in its own time, and the page tries only so often
     mortal.kill()
     expect(anna.page.get_by_text("Connection lost. Trying again…")).to_be_visible()
     anna.stop.click()  # nobody is there to hear it
-    expect(anna.prompt).to_contain_text("Sending…")
+    expect(anna.prompt).to_contain_text("Not sent yet. Your move is kept")
     mortal.start()
-    expect(anna.page.locator(".stage")).not_to_have_attribute("data-number", number, timeout=20_000)
-    expect(anna.page.get_by_text("Connection lost. Trying again…")).to_have_count(0, timeout=20_000)
+    anna.page.clock.resume()
+    expect(anna.page.locator(".stage")).not_to_have_attribute("data-number", number)
+    expect(anna.page.get_by_text("Connection lost. Trying again…")).to_have_count(0)
     anna.play_to_the_end()
     expect(anna.ending).to_contain_text(re.compile(r"Chance checked: (\d+) of \1 picks"))
     anna.complaints = [line for line in anna.complaints if "ERR_CONNECTION" not in line]
@@ -116,28 +153,55 @@ def test_what_happened_while_i_was_away_is_told_when_i_come_back(
     expect(anna.page.locator(".stage")).to_be_visible()
     # Anna does what she must until it is for Titus to decide, and goes elsewhere.
     while not (moves := host.table(table["id"])["yours"][0]["view"]["moves"]):
-        if anna.stop.is_visible():
-            anna.stop.click()
-        anna.page.wait_for_timeout(50)
-    expect(anna.prompt).to_contain_text("Titus is choosing", timeout=30_000)
+        number = anna.number()
+        anna.stop.click()
+        expect(anna.page.locator(".stage")).not_to_have_attribute("data-number", number)
+    expect(anna.prompt).to_contain_text("Titus is choosing")
     anna.go("/account")
     host.decide(host.table(table["id"]), moves[-1]["move"])
+    anna.hold_time()
     anna.go(f"/table/{table['id']}")
-    expect(anna.prompt).to_contain_text("Titus stops.")
-    expect(anna.button("Skip")).to_be_visible()
+    expect(anna.page.locator(".dice-table")).to_be_visible()
+    anna.pass_time(lambda: "Titus stops." in anna.prompt.inner_text())
     anna.button("Skip").click()
+    anna.page.clock.resume()
     expect(anna.button("Skip")).to_have_count(0)
 
 
 def test_what_happens_is_shown_step_by_step_and_can_be_looked_back_at(somebody: Callable[..., Person]) -> None:
-    anna = somebody(settings={"pace": "quick", "guide": False, "sound": False}).go("/").play_now()
-    expect(anna.stop).to_be_visible(timeout=60_000)
+    anna = somebody(settings={"pace": "quick", "guide": False, "sound": False})
+    anna.hold_time()
+    anna.go("/").play_now()
+    expect(anna.page.locator(".dice-table")).to_be_visible()
+    anna.pass_time(anna.stop.is_visible)
     anna.throw.click()
-    expect(anna.prompt).to_contain_text("throws")
+    anna.pass_time(lambda: "throws" in anna.prompt.inner_text())
     # One can look back at any position, and come back to now.
-    expect(anna.stop).to_be_visible(timeout=60_000)
+    anna.pass_time(anna.stop.is_visible)
+    anna.page.clock.resume()
     anna.page.locator("[role=log] button").nth(1).click()
     expect(anna.prompt).to_contain_text("You are looking back, at position 2 of")
     expect(anna.stop).to_have_count(0)
     anna.button("Back to now").click()
+    expect(anna.stop).to_be_visible()
+
+
+def test_nothing_can_be_chosen_before_it_is_told_what_led_to_it(somebody: Callable[..., Person]) -> None:
+    anna = somebody(settings={"pace": "quick", "guide": False, "sound": False})
+    held: list[Route] | None = []
+
+    def hold(call: Route) -> None:
+        if held is None:
+            call.continue_()
+        else:
+            held.append(call)
+
+    anna.page.route("**/at/*", hold)
+    anna.go("/").play_now()
+    expect(anna.page.locator(".dice-table")).to_be_visible()
+    expect(anna.prompt).to_have_text("This happened meanwhile…")
+    expect(anna.stop).to_have_count(0)
+    calls, held = held or [], None
+    for call in calls:
+        call.continue_()
     expect(anna.stop).to_be_visible()

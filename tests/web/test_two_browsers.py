@@ -40,15 +40,13 @@ def test_two_browsers_play_a_whole_game(somebody: Callable[..., Person]) -> None
     while not anna.ending.is_visible():
         # Whose turn it is decides; the other one is told so, each in their own language.
         if anna.stop.is_visible():
-            expect(jan.prompt).to_contain_text("Anna wybiera kości")
+            expect(jan.prompt).to_contain_text("Anna wybiera kostki")
             anna.decide()
             decisions["Anna"] += 1
         elif jan.stop.is_visible():
             expect(anna.prompt).to_contain_text("Jan is choosing")
             jan.decide(tap=True)
             decisions["Jan"] += 1
-        else:
-            anna.page.wait_for_timeout(20)
     assert min(decisions.values()) > 2
 
     expect(anna.ending).to_contain_text(re.compile(r"Chance checked: (\d+) of \1 picks"))
@@ -59,10 +57,8 @@ def test_two_browsers_play_a_whole_game(somebody: Callable[..., Person]) -> None
     # Once more, with the seats moved on.
     anna.button("Play again").click()
     anna.page.wait_for_url(lambda url: not url.endswith(table_id(jan.page)))
-    jan.page.get_by_role("link", name="Do następnej partii").tap()
-    jan.button("Siadam tutaj").or_(jan.page.locator(".stage")).first.wait_for()
-    if jan.button("Siadam tutaj").is_visible():
-        jan.button("Siadam tutaj").tap()
+    jan.button("Do następnej partii").tap()  # one click for both: the seat was kept
+    expect(jan.page.locator(".stage")).to_be_visible()
     expect(anna.page.locator(".stage")).to_be_visible()
     expect(anna.page.locator(".players .name")).to_have_text(["Jan", "Anna"])
 
@@ -91,23 +87,29 @@ def test_asking_and_resigning(somebody: Callable[..., Person]) -> None:
     while not anna.stop.is_visible():
         if jan.stop.is_visible():
             jan.decide(tap=True)
-        anna.page.wait_for_timeout(50)
     anna.decide()
     lines = anna.page.locator("[role=log] button")
     length = lines.count()
-    anna.page.get_by_text("More", exact=True).click()
+    anna.page.get_by_role("tab", name="Menu").click()
     anna.button("Ask to take back").click()
+    anna.page.get_by_role("tab", name="Log").click()
     expect(jan.page.get_by_text("Anna prosi o cofnięcie")).to_be_visible()
     jan.button("Tak").tap()
     expect(anna.stop).to_be_visible()
     expect(jan.page.get_by_text("Anna prosi o cofnięcie")).to_have_count(0)
+    expect(lines).not_to_have_count(length)
     assert lines.count() < length
 
+    # To resign is asked about, and where the question is, a second click does not answer it.
+    anna.page.get_by_role("tab", name="Menu").click()
     anna.button("Resign").click()
-    anna.button("Really resign").click()
+    anna.page.get_by_role("dialog").get_by_role("button", name="Cancel").click()
+    anna.button("Resign").click()
+    anna.button("Yes, resign").click()
     expect(jan.ending).to_contain_text("Wygrywasz!")
     expect(anna.ending).to_contain_text("Jan wins")
     expect(anna.ending).to_contain_text("resignation")
+    expect(anna.prompt).to_have_text("Jan wins")  # and not what was asked before
 
 
 def test_several_people_at_one_device(somebody: Callable[..., Person]) -> None:

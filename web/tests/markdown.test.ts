@@ -1,18 +1,54 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { render } from "svelte/server";
 import { expect, it } from "vitest";
-import { inline, parse } from "../src/lib/markdown";
+import Markdown from "../src/parts/Markdown.svelte";
 
-it("reads headings, paragraphs, lists and tables", () => {
-  const blocks = parse("# Title\n\nA *b* **c**\nstill\n\n- one\n  more\n- two\n\n| a | b |\n| --- | --- |\n| 1 | 2 |\n");
-  expect(blocks.map((block) => block.kind)).toEqual(["heading", "paragraph", "list", "table"]);
-  expect(blocks[2]).toMatchObject({ ordered: false, items: [[{ text: "one more" }], [{ text: "two" }]] });
-  expect(blocks[3]).toMatchObject({ rows: [[[{ text: "1" }], [{ text: "2" }]]] });
+/** The elements and words, without what Svelte leaves for itself. */
+function draw(text: string, top = 1): string {
+  return render(Markdown, { props: { text, top } })
+    .body.replace(/<!--.*?-->/g, "")
+    .replace(/ class="[^"]*"/g, "")
+    .trim();
+}
+
+it("draws headings, lists, quotations and tables", () => {
+  const drawn = draw("# Title\n\n- one\n  more\n- two\n\n> three\n\n| a | b |\n| --- | --- |\n| 1 | **2** |");
+  expect(drawn).toContain('<h1 id="title">Title</h1>');
+  expect(drawn).toContain("<ul><li>one\nmore</li><li>two</li></ul>");
+  expect(drawn).toContain("<blockquote><p>three</p></blockquote>");
+  expect(drawn).toContain("<td>1</td><td><strong>2</strong></td>");
 });
 
-it("starts a paragraph at every numbered rule", () => {
-  expect(parse("K1.1 First.\nK1.2 Second.\n")).toHaveLength(2);
+it("keeps spaces between words, and adds none", () => {
+  expect(draw("A *b*, **c *d* e**.")).toBe("<p>A <em>b</em>, <strong>c <em>d</em> e</strong>.</p>");
+});
+
+it("begins at the level of headings that is asked for", () => {
+  expect(draw("# Title", 2)).toBe('<h2 id="title">Title</h2>');
+});
+
+it("lets no markup of the text through", () => {
+  for (const text of ["<b>x</b>", "<script>alert(1)</script>", "a <img src=x onerror=alert(1)> b", "`<b>`"]) {
+    const drawn = draw(text);
+    expect(drawn).not.toMatch(/<(b|script|img)\b/);
+    expect(drawn).toContain("&lt;");
+  }
 });
 
 it("makes no link of what could run", () => {
-  expect(inline("[x](javascript:alert(1))")[0]).toMatchObject({ kind: "text", text: "x" });
-  expect(inline("<b>x</b>")).toEqual([{ kind: "text", text: "<b>x</b>" }]);
+  expect(draw("[x](javascript:alert(1))")).toBe("<p>x</p>");
+  expect(draw("[x](data:text/html,y)")).toBe("<p>x</p>");
+  expect(draw("[x](/rules)")).toBe('<p><a href="/rules">x</a></p>');
+});
+
+it("leaves no mark of Markdown in the rules of our games", () => {
+  const games = new URL("../../src/rubicon/games/", import.meta.url);
+  const pages = readdirSync(games, { recursive: true, encoding: "utf8" }).filter((file) =>
+    /rules\.\w+\.md$/.test(file),
+  );
+  expect(pages.length).toBeGreaterThanOrEqual(8);
+  for (const page of pages) {
+    const words = draw(readFileSync(new URL(page, games), "utf8")).replace(/<[^>]*>/g, "\n");
+    expect(words, page).not.toMatch(/\*\*|\]\(|^#|^&gt;|^\||\[object/m);
+  }
 });

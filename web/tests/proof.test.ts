@@ -1,21 +1,7 @@
 import { readFileSync } from "node:fs";
+import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
 import { describe, expect, it } from "vitest";
-import { check, sealedKey, sealedPick } from "../src/lib/proof";
-import { hex, hmac, sha256, unhex } from "../src/lib/sha256";
-
-const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
-
-describe("SHA-256", () => {
-  it("gives the digests of FIPS 180", () => {
-    expect(hex(sha256(utf8("abc")))).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
-    expect(hex(sha256(utf8("")))).toBe("e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
-  });
-
-  it("gives the HMAC of RFC 4231", () => {
-    const expected = "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843";
-    expect(hex(hmac(utf8("Jefe"), utf8("what do ya want for nothing?")))).toBe(expected);
-  });
-});
+import { check, fault, sealedKey, sealedPick } from "../src/lib/proof";
 
 /** Made by tests/web/make_vectors.py from rubicon.core.chance. */
 interface Vectors {
@@ -28,12 +14,13 @@ interface Vectors {
 const vectors = JSON.parse(readFileSync(new URL("vectors.json", import.meta.url), "utf8")) as Vectors;
 
 describe("the picks of the rules", () => {
-  const key = sealedKey(unhex(vectors.secret), vectors.nonces);
+  const key = sealedKey(hexToBytes(vectors.secret), vectors.nonces);
 
-  it("come from the same key", () => expect(hex(key)).toBe(vectors.key));
+  it("come from the same key", () => expect(bytesToHex(key)).toBe(vectors.key));
 
   it("are the same, one by one", () => {
-    for (const [number, { weights, index }] of vectors.picks.entries()) expect(sealedPick(key, number, weights)).toBe(index);
+    for (const [number, { weights, index }] of vectors.picks.entries())
+      expect(sealedPick(key, number, weights)).toBe(index);
   });
 
   const proof = {
@@ -48,7 +35,9 @@ describe("the picks of the rules", () => {
   };
 
   it("are all found good", () => {
-    expect(check(proof, null)).toEqual({ good: proof.picks.length, picks: proof.picks.length, sealed: true });
+    const all = { good: proof.picks.length, picks: proof.picks.length };
+    expect(check(proof, null)).toEqual({ ...all, sealed: true, mine: true, earlier: true });
+    expect(fault(check(proof, null))).toBe(null);
   });
 
   it("betray a changed outcome", () => {
@@ -58,8 +47,25 @@ describe("the picks of the rules", () => {
   });
 
   it("betray a secret that was not the one committed to", () => {
-    expect(check(proof, vectors.commitment).sealed).toBe(true);
-    expect(check(proof, "00".repeat(32)).sealed).toBe(false);
-    expect(check({ ...proof, commitment: "00".repeat(32) }, null).sealed).toBe(false);
+    const { commitment } = vectors;
+    expect(check(proof, { commitment }).sealed).toBe(true);
+    expect(fault(check(proof, { commitment: "00".repeat(32) }))).toBe("unsealed");
+    expect(fault(check({ ...proof, commitment: "00".repeat(32) }, null))).toBe("unsealed");
+  });
+
+  it("betray a host who exchanged, moved or left out a nonce", () => {
+    const { commitment } = vectors;
+    const nonces = ["0:host", "1:mine", "2:late"];
+    const seal = { commitment, nonce: "mine", before: ["host"] };
+    const verdict = (told: string[], seat: number | null = 1): ReturnType<typeof fault> =>
+      fault({ ...check({ ...proof, nonces: told }, seal, seat), good: 1, picks: 1 });
+    expect(verdict(nonces)).toBe(null);
+    expect(verdict(nonces, null)).toBe(null);
+    expect(verdict(["0:host", "1:other", "2:late"])).toBe("nonce");
+    expect(verdict(["0:host", "2:late"])).toBe("nonce");
+    expect(verdict(["0:host", "2:mine", "1:late"])).toBe("nonce");
+    expect(verdict(["0:other", "1:mine", "2:late"])).toBe("earlier");
+    expect(verdict(["0:late", "1:mine", "2:host"])).toBe("earlier");
+    expect(verdict(["1:mine", "0:host"])).toBe("earlier");
   });
 });

@@ -1,9 +1,10 @@
-"""The bots: those that play every game, and the register of all.
+"""The registry of bots: those that play every game, and each game's own.
 
-A bot of one game is in that game's `bot.py`, named in its `BOTS`: as what makes
+A bot of one game is in that game's `bot`, named in its `BOTS`: as what makes
 it, or as a `Level` that the search of the house plays. A bot for every game is a
 file here and a line in `EVERYWHERE`. Anybody else's bot is called by the path of
-its file: `./my_bot.py`.
+its file: `./my_bot.py`; one in another language by the command that starts it:
+`engine:node my_bot.js`.
 
 A level can be asked for with another number of iterations, which then alone
 ends its thinking: `strong:500`; in two processes: `strong:500x2`.
@@ -13,12 +14,12 @@ from __future__ import annotations
 
 import re
 from functools import cache, partial
-from importlib import import_module
-from importlib.util import find_spec, module_from_spec, spec_from_file_location
+from importlib.util import module_from_spec, spec_from_file_location
 from inspect import isabstract, isclass
 from pathlib import Path
 from typing import Any
 
+from rubicon.bots.engine import PREFIX, Engine
 from rubicon.bots.search import Search
 from rubicon.bots.uniform import Uniform
 from rubicon.core.bot import Bot, BotMaker
@@ -72,12 +73,23 @@ def find_maker(game: str, name: str, *, files: bool = True) -> BotMaker:
     maker = partial(Search, level=found) if isinstance(found, Level) else found
     if maker is None:
         maker = _with_budget(known, name)
-    if maker is None and files and name.endswith(".py") and Path(name).is_file():
-        path = Path(name).resolve()
-        maker = _maker_in(str(path), path.stat().st_mtime_ns)
+    if maker is None and files:
+        maker = _maker_from(name)
     if maker is None:
         raise UnknownBot(Message("error-bot", {"bot": name[:200], "game": game, "known": ", ".join(known)}))
     return maker
+
+
+def _maker_from(name: str) -> BotMaker | None:
+    """A bot from elsewhere: in a file, or behind a command."""
+    if name.startswith(PREFIX):
+        return partial(Engine, command=name.removeprefix(PREFIX))
+    if not name.endswith(".py"):
+        return None
+    path = Path(name)
+    if not path.is_file():
+        raise UnknownBot(Message("error-bot-file", {"file": name[:200]}))
+    return _maker_in(str(path.resolve()), path.stat().st_mtime_ns)
 
 
 def _with_budget(known: dict[str, BotMaker | Level], name: str) -> BotMaker | None:
@@ -96,15 +108,12 @@ def _with_budget(known: dict[str, BotMaker | Level], name: str) -> BotMaker | No
 
 def _bots_of(game: str) -> dict[str, BotMaker | Level]:
     # Loaded only when asked for: a game's bots are no part of its rules.
-    package = type(find(game)).__module__
-    bots: dict[str, BotMaker | Level] = dict(EVERYWHERE)
-    if hasattr(import_module(package), "__path__") and find_spec(f"{package}.bot") is not None:
-        bots.update(import_module(f"{package}.bot").BOTS)
-    return bots
+    own = find(game).part("bot")
+    return dict(EVERYWHERE) if own is None else {**EVERYWHERE, **own.BOTS}
 
 
 @cache
-def _maker_in(path: str, changed: int) -> BotMaker | None:
+def _maker_in(path: str, changed: int) -> BotMaker:
     """The bot in somebody's file. What is wrong with the code there, its writer is told by Python itself."""
     spec = spec_from_file_location(f"rubicon_bot_{Path(path).stem}", path)
     assert spec is not None, "the path of a .py file always has a loader"
@@ -119,4 +128,9 @@ def _maker_in(path: str, changed: int) -> BotMaker | None:
         for thing in vars(module).values()
         if isclass(thing) and issubclass(thing, Bot) and not isabstract(thing) and thing.__module__ == module.__name__
     ]
-    return found[0] if len(found) == 1 else None
+    if len(found) != 1:
+        classes = ", ".join(one.__name__ for one in found) or "–"
+        raise UnknownBot(
+            Message("error-bot-classes", {"file": path[-200:], "count": str(len(found)), "classes": classes})
+        )
+    return found[0]

@@ -1,4 +1,4 @@
-"""The search in several processes at once: each grows trees of its own, and what they found is added up.
+"""The search in several processes: each grows trees of its own, and the counts are added up.
 
 The processes get the `Sight`, the level and a seed, and give back counts. The
 result depends on the seed and on the number of processes, not on which of them

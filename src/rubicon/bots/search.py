@@ -1,4 +1,4 @@
-"""Information-set Monte Carlo tree search: one search for all games, many seats, chance and secrets included.
+"""Information-set Monte Carlo tree search: one for all games, many seats, chance and hidden information included.
 
 It is given a `Sight` and imagines positions from it; a `State` of the match it never sees. One iteration:
 
@@ -32,7 +32,7 @@ from rubicon.core.rng import Rng
 Key = tuple[object, ...]
 """What a seat saw happen: names of kinds and values, in order."""
 
-LOOK: Final = 8
+LOOK: Final = 2
 """Iterations between looks at the clock."""
 LEAST: Final = 2
 """Iterations that are always made."""
@@ -361,8 +361,14 @@ class Search(Bot):
         return self._found(self._plant(sight))
 
     def _found(self, tree: Tree) -> list[Found]:
-        tree.grow(*budget(self.level, tree.sight))
+        tree.grow(*self._budget(tree.sight))
         return tree.found()
+
+    def _budget(self, sight: Sight) -> tuple[int, float]:
+        """What the level has for this decision, as far as whoever asks will wait for it."""
+        iterations, seconds = budget(self.level, sight)
+        most = self.most_seconds
+        return iterations, most if most > 0.0 and (seconds == 0.0 or most < seconds) else seconds
 
     def advise(self, sight: Sight, most: int = 3) -> list[Advice]:
         """The best moves first, with the shares of the victory that they led to.
@@ -373,7 +379,7 @@ class Search(Bot):
         """
         if not sight.moves:
             return []
-        iterations, seconds = budget(self.level, sight)
+        iterations, seconds = self._budget(sight)
         tree = Tree(sight, self.level, self.rng)
         tree.grow(max(LEAST, iterations // 2), seconds / 2)
         found = tree.compare(most, iterations - iterations // 2, seconds / 2)

@@ -1,4 +1,4 @@
-"""The bot that plays every game: any legal move, every one as likely."""
+"""The bot `random`: any legal move, every one as likely."""
 
 from __future__ import annotations
 

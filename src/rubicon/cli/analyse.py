@@ -1,6 +1,5 @@
 """`rubicon analyse`: where a finished game was won and lost."""
 
-import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -8,10 +7,11 @@ import typer
 from rich.table import Table
 from rich.text import Text
 
+from rubicon.cli.command import Command
 from rubicon.cli.files import read_record
+from rubicon.cli.laboratory import LabOptions, print_json
 from rubicon.cli.progress import watched
 from rubicon.cli.screen import Screen
-from rubicon.cli.shape import Command
 
 if TYPE_CHECKING:
     from rubicon.lab.analysis import Analysis, Point
@@ -23,6 +23,7 @@ WIDTH = 48
 
 def add(app: typer.Typer, screen: Screen) -> None:
     """The command and its options."""
+    options = LabOptions(screen)
 
     @app.command("analyse", cls=Command, help=screen.say("cli-analyse-about"))
     def analyse(
@@ -33,19 +34,21 @@ def add(app: typer.Typer, screen: Screen) -> None:
         seconds: Annotated[
             float, typer.Option("--seconds", metavar="N", help=screen.say("cli-analyse-seconds-help"))
         ] = 120.0,
-        seed: Annotated[int, typer.Option("--seed", metavar="N", help=screen.say("cli-lab-seed-help"))] = 0,
+        seed: Annotated[int, options.seed] = 0,
         html: Annotated[
             Path | None, typer.Option("--html", metavar="FILE", help=screen.say("cli-analyse-html-help"))
         ] = None,
         png: Annotated[
             Path | None, typer.Option("--png", metavar="FILE", help=screen.say("cli-analyse-png-help"))
         ] = None,
-        as_json: Annotated[bool, typer.Option("--json", help=screen.say("cli-json-help"))] = False,
+        as_json: Annotated[bool, options.as_json] = False,
     ) -> None:
         from rubicon.lab import analysis as lab
-        from rubicon.lab import curve, drawing
+        from rubicon.lab import analysis_page, pages
 
         told = read_record(file)
+        if png is not None:
+            pages.need_plots()
         with watched(screen, screen.say("cli-analyse-progress"), 100) as percent:
             found = lab.analyse(
                 told,
@@ -56,24 +59,30 @@ def add(app: typer.Typer, screen: Screen) -> None:
             )
         speaker = screen.speaker(found.game, [player["name"] for player in told["players"]])
         if html is not None:
-            drawing.save(curve.page(found, speaker), html)
+            pages.save(analysis_page.page(found, speaker), html)
         if png is not None:
-            drawing.save(curve.curve(found, speaker), png)
+            from rubicon.lab import plots
+
+            plots.save(plots.curve(found, speaker), png)
         if as_json:
-            print(json.dumps(found.plain(), indent=2, ensure_ascii=False))
+            print_json(found.plain())
         else:
             show(screen, found, speaker)
+            if html is not None and not pages.has_plots():
+                screen.print(screen.say("lab-plots"), style="dim")
 
 
 def show(screen: Screen, found: "Analysis", speaker: "Speaker") -> None:
     """All of it in words and small pictures."""
-    from rubicon.lab import curve
+    from rubicon.lab import analysis_page
 
     screen.print(Text(speaker.key("analysis-of", game=speaker.key("game")), style="bold"))
     table = _table("", "", speaker.key("analysis-given"))
     for seat, loss in enumerate(found.losses):
         table.add_row(
-            Text(speaker.player_as(seat, found.seats)), spark(found.curve, seat), Text(curve.given(loss, speaker))
+            Text(speaker.player_as(seat, found.seats)),
+            spark(found.curve, seat),
+            Text(analysis_page.given(loss, speaker)),
         )
     screen.print(table)
     screen.print()
@@ -84,10 +93,10 @@ def show(screen: Screen, found: "Analysis", speaker: "Speaker") -> None:
         table = _table(*[speaker.key(f"analysis-{head}") for head in ("entry", "player", "chance", "events")])
         for turn in found.turns:
             table.add_row(
-                Text(curve.span(turn), style="cyan", no_wrap=True),
+                Text(analysis_page.span(turn), style="cyan", no_wrap=True),
                 Text(speaker.player(turn.seat)),
-                Text(curve.change(found, turn, speaker), no_wrap=True),
-                Text(curve.told(turn, speaker)),
+                Text(analysis_page.change(found, turn, speaker), no_wrap=True),
+                Text(analysis_page.told(turn, speaker)),
             )
         screen.print(table)
     screen.print()
@@ -95,7 +104,7 @@ def show(screen: Screen, found: "Analysis", speaker: "Speaker") -> None:
     if not found.costly:
         screen.print(speaker.key("analysis-no-costly"))
     else:
-        table = _table(*[speaker.key(f"analysis-{head}") for head in curve.COSTLY_HEADS])
+        table = _table(*[speaker.key(f"analysis-{head}") for head in analysis_page.COSTLY_HEADS])
         for one in found.costly:
             table.add_row(
                 Text(str(one.at + 1), style="cyan"),
@@ -106,7 +115,7 @@ def show(screen: Screen, found: "Analysis", speaker: "Speaker") -> None:
             )
         screen.print(table)
     screen.print()
-    screen.print(curve.method(found, speaker), style="dim")
+    screen.print(analysis_page.method(found, speaker), style="dim")
 
 
 def _table(*heads: str) -> Table:

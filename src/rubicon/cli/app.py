@@ -13,6 +13,7 @@ from rubicon.cli import (
     arena,
     backup,
     bench,
+    databases,
     games,
     league,
     odds,
@@ -25,9 +26,10 @@ from rubicon.cli import (
     verify,
     welcome,
     words,
+    work,
 )
+from rubicon.cli.command import Group, UsageError, usage_words
 from rubicon.cli.screen import Screen, safe_streams
-from rubicon.cli.shape import Group, UsageError, usage_words
 from rubicon.core.errors import BadOption, BadSeats, RubiconError, UnknownBot, UnknownGame, Unreadable
 from rubicon.text import LANGUAGES, choose_language
 
@@ -62,7 +64,9 @@ def build(screen: Screen) -> typer.Typer:
         bench,
         words,
         serve,
+        work,
         backup,
+        databases,
     ):
         module.add(app, screen)
     return app

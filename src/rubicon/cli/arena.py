@@ -1,17 +1,16 @@
 """`rubicon arena`: which bot is better, and how sure we can be."""
 
-import json
 from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.table import Table
 from rich.text import Text
 
+from rubicon.cli.arguments import BadArgument, find_game, read_options
+from rubicon.cli.command import Command
+from rubicon.cli.laboratory import LabOptions, print_json, print_results, results_table
 from rubicon.cli.progress import watched
 from rubicon.cli.screen import Screen
-from rubicon.cli.seating import BadArgument, find_game, read_options
-from rubicon.cli.shape import Command
 from rubicon.core.message import Message
 from rubicon.text import bars
 
@@ -21,22 +20,17 @@ SCALE = 16
 
 def add(app: typer.Typer, screen: Screen) -> None:
     """The command and its options."""
+    options = LabOptions(screen)
 
     @app.command("arena", cls=Command, help=screen.say("cli-arena-about"))
     def arena(
-        game: Annotated[str, typer.Argument(metavar="GAME", help=screen.say("cli-game-help-needed"))],
+        game: Annotated[str, options.game],
         bots: Annotated[list[str], typer.Argument(metavar="BOT…", help=screen.say("cli-arena-bots-help"))],
-        games: Annotated[int, typer.Option("--games", metavar="N", help=screen.say("cli-lab-games-help"))] = 300,
-        seats: Annotated[
-            int | None, typer.Option("--seats", metavar="N", help=screen.say("cli-lab-seats-help"))
-        ] = None,
-        option: Annotated[
-            list[str] | None, typer.Option("--option", metavar="key=value", help=screen.say("cli-option-help"))
-        ] = None,
-        seed: Annotated[int, typer.Option("--seed", metavar="N", help=screen.say("cli-lab-seed-help"))] = 0,
-        processes: Annotated[
-            int | None, typer.Option("--processes", metavar="N", help=screen.say("cli-arena-processes-help"))
-        ] = None,
+        games: Annotated[int, options.games] = 300,
+        seats: Annotated[int | None, options.seats] = None,
+        option: Annotated[list[str] | None, options.option] = None,
+        seed: Annotated[int, options.seed] = 0,
+        processes: Annotated[int | None, options.processes] = None,
         stop: Annotated[
             str | None, typer.Option("--stop", metavar="ELO,ELO", help=screen.say("cli-arena-stop-help"))
         ] = None,
@@ -46,20 +40,21 @@ def add(app: typer.Typer, screen: Screen) -> None:
         figure: Annotated[
             Path | None, typer.Option("--figure", metavar="FILE", help=screen.say("cli-arena-figure-help"))
         ] = None,
-        as_json: Annotated[bool, typer.Option("--json", help=screen.say("cli-json-help"))] = False,
+        as_json: Annotated[bool, options.as_json] = False,
     ) -> None:
         from rubicon.lab import arena as lab
-        from rubicon.lab import drawing, figures
+        from rubicon.lab import labels, pages, reports
 
         chosen = find_game(game)
+        if figure is not None:
+            pages.need_plots()
         limits = None if stop is None else read_limits(stop)
-        options = read_options(option or [])
         with watched(screen, screen.say("cli-arena-progress"), games) as progress:
             result = lab.run(
                 chosen.name,
                 bots,
                 games,
-                options=options,
+                options=read_options(option or []),
                 seats=seats,
                 seed=seed,
                 processes=processes,
@@ -67,14 +62,15 @@ def add(app: typer.Typer, screen: Screen) -> None:
                 stop=limits,
             )
         if csv is not None:
-            figures.save_table(figures.table_rows(result), csv)
+            reports.save_table(reports.table_rows(result), csv)
         if figure is not None:
-            drawing.save(figures.arena_figure(result, screen.speaker(chosen.name)), figure)
+            from rubicon.lab import plots
+
+            plots.save(plots.arena(result, screen.speaker(chosen.name)), figure)
         if as_json:
-            print(json.dumps(result.plain(), indent=2, ensure_ascii=False))
+            print_json(result.plain())
             return
-        table = Table(box=None, padding=(0, 1), header_style="dim", pad_edge=False)
-        table.add_column(screen.say("cli-lab-bot"), no_wrap=True)
+        table = results_table(screen)
         table.add_column(screen.say("cli-lab-share"), justify="right", no_wrap=True)
         table.add_column("95%", justify="right", no_wrap=True)
         table.add_column("0%" + "100%".rjust(SCALE - 2), no_wrap=True)
@@ -86,16 +82,12 @@ def add(app: typer.Typer, screen: Screen) -> None:
                 Text(screen.percent(row.share)),
                 Text(f"{screen.percent(row.low)}–{screen.percent(row.high)}"),
                 interval(row.low, row.share, row.high),
-                Text("" if result.seats == 1 else drawing.rated(row.elo, row.elo_low, row.elo_high)),
+                Text("" if result.seats == 1 else labels.rated(row.elo, row.elo_low, row.elo_high)),
                 Text(bars.duration(screen.words, row.seconds_per_decision)),
             )
-        screen.print(table)
-        screen.print(
-            screen.say("cli-arena-done", games=result.games, seats=result.seats, seconds=round(result.seconds, 1)),
-            style="dim",
-        )
-        if result.seats > 1 and any(row.elo_low is None or row.elo_high is None for row in result.rows):
-            screen.print(screen.say("cli-arena-sweep"), style="dim")
+        done = screen.say("cli-arena-done", games=result.games, seats=result.seats, seconds=round(result.seconds, 1))
+        unknown = any(row.elo_low is None or row.elo_high is None for row in result.rows)
+        print_results(screen, table, done, sweep=result.seats > 1 and unknown)
         if limits is not None:
             keys = {"better": "cli-arena-better", "not-better": "cli-arena-not-better", "open": "cli-arena-open"}
             low, high = f"{limits[0]:g}", f"{limits[1]:g}"

@@ -5,8 +5,8 @@ from typing import Annotated
 
 import typer
 
+from rubicon.cli.command import Command
 from rubicon.cli.screen import Screen
-from rubicon.cli.shape import Command
 
 
 def add(app: typer.Typer, screen: Screen) -> None:
@@ -21,10 +21,10 @@ def add(app: typer.Typer, screen: Screen) -> None:
         database: Annotated[str | None, typer.Option(metavar="URL", help=database_help)] = None,
     ) -> None:
         from rubicon.server.settings import read_settings
-        from rubicon.server.storage import safekeeping
+        from rubicon.server.storage import backup
 
         settings = read_settings({"data": None if data is None else str(data), "database": database})
-        matches, people = safekeeping.backup(settings, file)
+        matches, people = backup.backup(settings, file)
         screen.print(screen.say("backup-done", matches=matches, people=people, file=str(file)))
 
     @app.command("restore", cls=Command, help=screen.say("cli-restore-about"))
@@ -34,10 +34,10 @@ def add(app: typer.Typer, screen: Screen) -> None:
         database: Annotated[str | None, typer.Option(metavar="URL", help=database_help)] = None,
     ) -> None:
         from rubicon.server.settings import read_settings
-        from rubicon.server.storage import safekeeping
+        from rubicon.server.storage import backup
 
         settings = read_settings({"data": None if data is None else str(data), "database": database})
-        kept = safekeeping.restore(settings, file)
-        screen.print(screen.say("restore-done", database=str(safekeeping.database_path(settings)), file=str(file)))
+        kept = backup.restore(settings, file)
+        screen.print(screen.say("restore-done", database=str(backup.database_path(settings)), file=str(file)))
         if kept is not None:
             screen.print(screen.say("restore-kept", kept=str(kept)))

@@ -8,8 +8,8 @@ from rich.text import Text
 
 from rubicon import bots
 from rubicon import games as house
+from rubicon.cli.command import Command
 from rubicon.cli.screen import Screen
-from rubicon.cli.shape import Command
 from rubicon.core.game import Game, spell
 from rubicon.text import has
 

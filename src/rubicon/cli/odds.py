@@ -1,4 +1,4 @@
-"""`rubicon odds GAME`: what dice promise, in every game that brings a `calculator` (see `rubicon.text.asking`)."""
+"""`rubicon odds GAME`: what dice promise, in every game that brings a `calculator` (see `rubicon.core.calculator`)."""
 
 from __future__ import annotations
 
@@ -11,13 +11,12 @@ import typer
 from typer.main import get_command
 
 from rubicon import games
-from rubicon.cli.drawing import part_of
+from rubicon.cli.arguments import BadArgument, find_game
+from rubicon.cli.command import Command, Group
 from rubicon.cli.screen import Screen
-from rubicon.cli.seating import BadArgument, find_game
-from rubicon.cli.shape import Command, Group
+from rubicon.core.calculator import Question
 from rubicon.core.game import Game
 from rubicon.core.message import Message
-from rubicon.text.asking import Ask
 
 
 def add(app: typer.Typer, screen: Screen) -> None:
@@ -54,7 +53,7 @@ def _game_first(arguments: list[str], asking_for_help: list[str]) -> list[str]:
 
 
 def _with_odds(game: Game) -> Game:
-    if part_of(game, "calculator") is None:
+    if game.part("aid.calculator") is None:
         raise BadArgument(Message("cli-odds-none", {"game": game.name}))
     return game
 
@@ -69,7 +68,7 @@ def _commands(screen: Screen) -> dict[str, Any]:
 
     for name in games.names():
         game = games.find(name)
-        module = part_of(game, "calculator")
+        module = game.part("aid.calculator")
         if module is not None:
             about = screen.speaker(name).key(module.ABOUT)
             gathered.command(name, cls=Command, help=about)(_command(screen, game, module))
@@ -89,7 +88,7 @@ def _command(screen: Screen, game: Game, module: Any) -> Callable[..., None]:
         else:
             screen.print(module.draw(told, asked, speaker))
 
-    asks: tuple[Ask, ...] = module.ASKS
+    asks: tuple[Question, ...] = module.ASKS
     parameters = [_parameter(ask, speaker.key(ask.help_key)) for ask in asks]
     in_json = Annotated[bool, typer.Option("--json", help=screen.say("cli-json-help"))]
     parameters.append(Parameter("as_json", Parameter.KEYWORD_ONLY, default=False, annotation=in_json))
@@ -98,7 +97,7 @@ def _command(screen: Screen, game: Game, module: Any) -> Callable[..., None]:
     return tell
 
 
-def _parameter(ask: Ask, text: str) -> Parameter:
+def _parameter(ask: Question, text: str) -> Parameter:
     kind = str if ask.usually is None else type(ask.usually)
     option = typer.Option(f"--{ask.name}", metavar=ask.sample or None, help=text)
     default = Parameter.empty if ask.usually is None else ask.usually

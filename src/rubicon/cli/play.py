@@ -8,10 +8,7 @@ import typer
 from rich.rule import Rule
 from rich.text import Text
 
-from rubicon.cli.files import read_box
-from rubicon.cli.saves import Saver, new_name
-from rubicon.cli.screen import Screen
-from rubicon.cli.seating import (
+from rubicon.cli.arguments import (
     BadArgument,
     default_seats,
     find_game,
@@ -20,10 +17,13 @@ from rubicon.cli.seating import (
     read_seats,
     seat_players,
 )
-from rubicon.cli.shape import Command
-from rubicon.cli.table import Left, Sitting, player_label, why
+from rubicon.cli.command import Command
+from rubicon.cli.files import read_box
+from rubicon.cli.match_session import Left, Sitting, player_label, why
+from rubicon.cli.saves import Saver, new_name
+from rubicon.cli.screen import Screen
 from rubicon.core.bot import Bot
-from rubicon.core.chance import Sealed
+from rubicon.core.chance import Sealed, seat_nonce
 from rubicon.core.match import Match
 from rubicon.core.message import Message
 
@@ -62,7 +62,9 @@ def add(app: typer.Typer, screen: Screen) -> None:
         custom = None if data is None else read_box(data)
         setup = chosen.setup(options, len(seated), custom)
         players = seat_players(chosen, seated, name or [], screen)
-        fortuna = Sealed(read_secret(secret), nonces(nonce or [], seated.count(None)))
+        fortuna = Sealed(
+            read_secret(secret), nonces(nonce or [], [seat for seat, bot in enumerate(seated) if bot is None])
+        )
         match = Match(setup, fortuna, players)
         bots = make_bots(chosen.name, players, seed)
         introduce(screen, match, fortuna, default=seats is None)
@@ -85,11 +87,12 @@ def read_secret(text: str | None) -> bytes:
     return secret
 
 
-def nonces(given: list[str], people: int) -> list[str]:
-    """Each person's own part in the chance: those given, the others drawn."""
-    if len(given) > people:
-        raise BadArgument(Message("cli-error-nonces", {"nonces": len(given), "people": people}))
-    return [text[:200] for text in given] + [os.urandom(8).hex() for _ in range(people - len(given))]
+def nonces(given: list[str], people: list[int]) -> list[str]:
+    """Each person's own part in the chance, labelled with the seat: those given, the others drawn."""
+    if len(given) > len(people):
+        raise BadArgument(Message("cli-error-nonces", {"nonces": len(given), "people": len(people)}))
+    texts = [text[:200] for text in given] + [os.urandom(8).hex() for _ in people[len(given) :]]
+    return [seat_nonce(seat, text) for seat, text in zip(people, texts, strict=True)]
 
 
 def introduce(screen: Screen, match: Match, fortuna: Sealed, default: bool) -> None:

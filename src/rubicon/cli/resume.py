@@ -10,12 +10,12 @@ from rich.table import Table
 from rich.text import Text
 
 from rubicon import games
+from rubicon.cli.arguments import BadArgument, make_bots
+from rubicon.cli.command import Command
 from rubicon.cli.files import read_record
 from rubicon.cli.play import sit_down
 from rubicon.cli.saves import Saver, saved
 from rubicon.cli.screen import Screen
-from rubicon.cli.seating import BadArgument, make_bots
-from rubicon.cli.shape import Command
 from rubicon.core import record
 from rubicon.core.errors import RubiconError
 from rubicon.core.message import Message

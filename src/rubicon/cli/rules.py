@@ -6,9 +6,9 @@ from typing import Annotated
 import typer
 from rich.markdown import Markdown
 
+from rubicon.cli.arguments import find_game
+from rubicon.cli.command import Command
 from rubicon.cli.screen import Screen
-from rubicon.cli.seating import find_game
-from rubicon.cli.shape import Command
 from rubicon.core.game import Game
 
 

@@ -5,8 +5,8 @@ from typing import Annotated
 
 import typer
 
+from rubicon.cli.command import Command
 from rubicon.cli.screen import Screen
-from rubicon.cli.shape import Command
 
 
 def add(app: typer.Typer, screen: Screen) -> None:

@@ -15,9 +15,9 @@ from rich.table import Table
 from rich.text import Text
 
 from rubicon import games as house
+from rubicon.cli.arguments import find_game
+from rubicon.cli.command import Command
 from rubicon.cli.screen import Screen
-from rubicon.cli.seating import find_game
-from rubicon.cli.shape import Command
 from rubicon.core.game import Game
 from rubicon.core.message import NameRef
 from rubicon.text import LANGUAGES, Speaker, source

@@ -16,6 +16,7 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
+from rubicon.core.errors import missing
 from rubicon.core.game import Sight
 from rubicon.core.message import Message
 from rubicon.core.rng import Rng
@@ -42,10 +43,13 @@ class Bot(ABC):
 
     def __init__(self, rng: Rng) -> None:
         self.rng: Final = rng
+        self.most_seconds: float = 0.0
+        """How long whoever asks next will wait for a decision; 0 is as long as it takes. Set before each question."""
 
     @abstractmethod
     def decide(self, sight: Sight) -> int:
         """One of `sight.moves`."""
+        raise missing(self, "decide")
 
     def advise(self, sight: Sight, most: int = 3) -> list[Advice]:
         """The best moves first, for hints. A bot that cannot say how good its moves are gives none."""

@@ -1,11 +1,13 @@
 """Fortuna: where chance comes from, and how anybody can check it afterwards.
 
 In a match between people chance is *sealed*. A secret of 256 bits is drawn and
-its SHA-256 is shown before anybody joins, then every player adds a nonce of
-their own, so neither the host nor a player can choose the dice. Fortuna's n-th
-pick is
+its SHA-256, the commitment, is shown before anybody gives a nonce. Then every
+person who sits down gives one. Nonces are labelled with the seat (`"1:abc"`),
+kept in the order in which they came, and shown to whoever comes next. So who
+gave a nonce before me did not know mine, and I did not know the secret.
+Fortuna's n-th pick is
 
-    key  = SHA-256(secret, then for each nonce: its length in 4 bytes, its UTF-8)
+    key  = SHA-256(secret, then for each labelled nonce: its length in 4 bytes, its UTF-8)
     x    = HMAC-SHA-256(key, "n/0") as a number, drawn again with "n/1", "n/2", ...
            until it is below the largest multiple of W that 256 bits hold
     pick = the outcome in which x mod W falls, the outcomes of `State.chances`
@@ -28,6 +30,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from rubicon.core.errors import missing
 from rubicon.core.game import State
 from rubicon.core.rng import Rng, stream
 
@@ -41,10 +44,12 @@ class Fortuna(ABC):
     @abstractmethod
     def pick(self, state: State) -> int:
         """The outcome of the chance that `state` waits for."""
+        raise missing(self, "pick")
 
     @abstractmethod
     def proof(self, over: bool) -> dict[str, object]:
         """What a record says about its chance. The secret is in it only when the match is over."""
+        raise missing(self, "proof")
 
 
 class Sealed(Fortuna):
@@ -75,6 +80,11 @@ class Sealed(Fortuna):
         if over:
             proof["secret"] = self.secret.hex()
         return proof
+
+
+def seat_nonce(seat: int | None, nonce: str) -> str:
+    """A nonce with the seat that gave it; `None` for somebody who left before the match began."""
+    return f"{'-' if seat is None else seat}:{nonce}"
 
 
 def sealed_key(secret: bytes, nonces: Sequence[str]) -> bytes:

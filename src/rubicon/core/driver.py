@@ -1,4 +1,4 @@
-"""Playing whole matches: bots at every seat, one loop."""
+"""Play whole matches: bots at every seat, one loop."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Everything that can go wrong, by name.
+"""All errors of the project, by name.
 
 Each error carries a `Message`, so that a player reads it in their own language;
 `str(error)` is the English sentence, for people who call us from Python.
@@ -6,7 +6,26 @@ Each error carries a `Message`, so that a player reads it in their own language;
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rubicon.core.message import Message
+
+Describe = Callable[[Message, "str | None"], str]
+"""Puts a message of a game, or a shared one, into English."""
+
+_describe: Describe | None = None
+
+
+def describe_errors_with(describe: Describe) -> None:
+    """Say who turns messages into English sentences. `rubicon.text` does so when it is imported, as any game does."""
+    global _describe
+    _describe = describe
+
+
+def missing(thing: object, method: str) -> TypeError:
+    """The error of a class that lacks a method. Plain Python refuses to make such an object; compiled classes do not,
+    and would crash where the method is called."""
+    return TypeError(f"{type(thing).__qualname__} has no method {method}: is it misspelt?")
 
 
 class RubiconError(Exception):
@@ -18,10 +37,7 @@ class RubiconError(Exception):
         self.game = game  # whose words the message uses, if not only the shared ones
 
     def __str__(self) -> str:
-        # Imported here because words are kept outside core, and are needed only when somebody reads the error.
-        from rubicon.text import english
-
-        return english(self.message, self.game)
+        return repr(self.message) if _describe is None else _describe(self.message, self.game)
 
 
 class UnknownGame(RubiconError):
@@ -70,3 +86,7 @@ class WrongRules(BadRecord):
 
 class UnknownBot(RubiconError):
     """No bot of that name plays this game."""
+
+
+class EngineFailed(RubiconError):
+    """A bot that is a program of its own did not start, ended, answered too late, or answered nonsense."""

@@ -1,4 +1,4 @@
-"""What happened, as small typed facts.
+"""Events: what happened, as small typed facts.
 
 A game declares its `Kind`s once; the rules tell `Event`s of them. The log in
 words, animations, previews and statistics all read events, and nobody has to

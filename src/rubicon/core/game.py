@@ -25,15 +25,31 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
 from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from rubicon.core.errors import BadBox, BadOption, BadSeats, GameOver, IllegalMove, Unreadable, WrongSeat
+from rubicon.core.errors import (
+    BadBox,
+    BadOption,
+    BadSeats,
+    GameOver,
+    IllegalMove,
+    Unreadable,
+    WrongRules,
+    WrongSeat,
+    missing,
+)
 from rubicon.core.events import EVERYBODY, Event, Kind
-from rubicon.core.luggage import pack
 from rubicon.core.message import Message, SeatRef
 from rubicon.core.notation import Lexicon
+from rubicon.core.options import Option as Option
+from rubicon.core.options import OptionValue as OptionValue
+from rubicon.core.options import spell as spell
+from rubicon.core.outcome import Outcome as Outcome
+from rubicon.core.pickling import reduce_object
 from rubicon.core.rng import Rng
 
 FORTUNA: Final = -1
@@ -42,83 +58,10 @@ FORTUNA: Final = -1
 NOBODY: Final[tuple[int, ...]] = ()
 FORTUNA_ACTS: Final[tuple[int, ...]] = (FORTUNA,)
 
-OptionValue = bool | int | str
-
-
-class Option:
-    """A choice made before the game starts: its name, what it may be, and what it is if nobody says.
-
-    Shown to people as the message `option-<name>`, its values as
-    `option-<name>-<value>`; the values of a yes-or-no option are shared words.
-    """
-
-    def __init__(self, name: str, default: OptionValue, choices: tuple[OptionValue, ...] = (False, True)) -> None:
-        self.name: Final = name
-        self.default: Final = default
-        self.choices: Final = choices
-        if not any(_same(default, choice) for choice in choices):
-            raise ValueError(f"option {name!r}: the default {default!r} is not one of its choices {choices!r}")
-
-    def check(self, value: object) -> OptionValue:
-        """The value, if it is one of the choices; text is read as the choice it spells."""
-        for choice in self.choices:
-            if _same(value, choice) or (isinstance(value, str) and value.strip().casefold() == spell(choice)):
-                return choice
-        said = (value if isinstance(value, str) else repr(value))[:60]
-        choices = ", ".join([spell(choice) for choice in self.choices])
-        raise BadOption(Message("error-option-value", {"option": self.name, "value": said, "choices": choices}))
-
-
-def _same(a: object, b: object) -> bool:
-    # 1 == True in Python, but is not the same answer.
-    return type(a) is type(b) and a == b
-
 
 def _counted(seats: object) -> bool:
     # Asked of an object: compiled code that holds an int has made 1 of True already.
     return seats is None or type(seats) is int
-
-
-def spell(value: OptionValue) -> str:
-    """An option's value as people type it."""
-    return str(value).lower()
-
-
-class Outcome:
-    """How a match ended: everybody's score, who won (several when shared, none in a draw), and the reason by name.
-
-    Reasons are shown as the message `reason-<reason>`.
-    """
-
-    def __init__(self, scores: tuple[int, ...], winners: tuple[int, ...], reason: str) -> None:
-        self.scores: Final = scores
-        self.winners: Final = winners
-        self.reason: Final = reason
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Outcome) and other.plain() == self.plain()
-
-    def __hash__(self) -> int:
-        return hash((self.scores, self.winners, self.reason))
-
-    def __repr__(self) -> str:
-        return f"Outcome(scores={self.scores}, winners={self.winners}, reason={self.reason!r})"
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return Outcome, (self.scores, self.winners, self.reason)
-
-    def share(self, seat: int) -> float:
-        """What the seat got of one victory: 1, a fraction of a shared one, or 0; a draw is shared by all.
-
-        There are no draws with oneself: who plays alone and does not win has lost.
-        """
-        if not self.winners:
-            return 1.0 / len(self.scores) if len(self.scores) > 1 else 0.0
-        return 1.0 / len(self.winners) if seat in self.winners else 0.0
-
-    def plain(self) -> dict[str, object]:
-        """The outcome as plain data, for records and the wire."""
-        return {"scores": list(self.scores), "winners": list(self.winners), "reason": self.reason}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -134,11 +77,14 @@ class Game(ABC):
         reasons: tuple[str, ...],
         options: tuple[Option, ...] = (),
         draws: bool = False,
+        oldest: int | None = None,
     ) -> None:
         self.name: Final = name
         """Its name in code, in records and on the command line."""
         self.rules: Final = rules
         """The version of the rules: raised whenever an old record might no longer replay."""
+        self.oldest: Final[int] = rules if oldest is None else oldest
+        """The oldest version that can still be played: what was begun under it replays and goes on under it."""
         self.kinds: Final = kinds
         """Every kind of event that the rules can tell."""
         self.reasons: Final = reasons
@@ -150,48 +96,72 @@ class Game(ABC):
     @abstractmethod
     def seats(self, options: dict[str, OptionValue]) -> tuple[int, ...]:
         """The numbers of seats that the game takes with these options."""
+        raise missing(self, "seats")
 
     @abstractmethod
     def start(self, setup: Setup) -> State:
         """A new match, before anything has happened."""
+        raise missing(self, "start")
 
     @abstractmethod
     def space(self, setup: Setup) -> int:
         """The size of the move space: every move of every seat is in range(space)."""
+        raise missing(self, "space")
 
     @abstractmethod
     def chance_space(self, setup: Setup) -> int:
         """The size of Fortuna's space: every outcome of chance is in range(chance_space)."""
+        raise missing(self, "chance_space")
 
     @abstractmethod
     def say(self, setup: Setup, move: int) -> str:
         """A seat's move in notation: short, the same in every language, unique within the space."""
+        raise missing(self, "say")
 
     @abstractmethod
     def say_chance(self, setup: Setup, outcome: int) -> str:
         """An outcome of chance in notation."""
-
-    def tidy(self, text: str) -> str:
-        """What a person typed, brought nearer to the notation before it is looked up (sorted dice, say)."""
-        return text
+        raise missing(self, "say_chance")
 
     def check(self, options: dict[str, OptionValue]) -> None:
         """Refuse, with the reason, combinations of options that the game forbids."""
         return
 
-    def box(self, custom: dict[str, Any] | None) -> object:
-        """The components, from the game's own data or a user's; raises `BadBox`. Games without data have none."""
+    def box(self, custom: dict[str, Any] | None, rules: int | None = None) -> object:
+        """The components, a user's or the game's own of that version of the rules (without one, the newest).
+
+        Raises `BadBox`. Games without data have none.
+        """
         if custom is not None:
             raise BadBox(Message("error-box-none", {"game": self.name}))
         return None
+
+    def has_part(self, name: str) -> bool:
+        """Whether the game's own package has a module of that name: `bot`, `aid`, `sight.planes`."""
+        try:
+            return find_spec(f"{type(self).__module__}.{name}") is not None
+        except ModuleNotFoundError:  # the game, or what is in front of the dot, is not a package
+            return False
+
+    def part(self, name: str) -> ModuleType | None:
+        """That module, loaded only now, or None: bots and aids are no part of the rules."""
+        return import_module(f"{type(self).__module__}.{name}") if self.has_part(name) else None
 
     def setup(
         self,
         options: dict[str, Any] | None = None,
         seats: int | None = None,
         custom: dict[str, Any] | None = None,
+        rules: int | None = None,
     ) -> Setup:
-        """Everything checked and filled in. Without `seats`, the fewest that the options allow."""
+        """Everything checked and filled in. Without `seats`, the fewest that the options allow.
+
+        Without `rules`, the newest; a version that cannot be played raises `WrongRules`.
+        """
+        version = self.rules if rules is None else rules
+        if version < self.oldest or version > self.rules:
+            told: dict[str, object] = {"game": self.name, "rules": str(version)[:20], "ours": str(self.rules)}
+            raise WrongRules(Message("record-rules", told), self.name)
         given: dict[str, Any] = {} if options is None else options
         chosen: dict[str, OptionValue] = {}
         known = [option.name for option in self.options]
@@ -207,7 +177,8 @@ class Game(ABC):
             allowed_text = ", ".join([str(n) for n in allowed])
             said = str(seats)[:20]
             raise BadSeats(Message("error-seats", {"game": self.name, "seats": said, "allowed": allowed_text}))
-        return Setup(self, chosen, allowed[0] if seats is None else seats, self.box(custom), custom)
+        number = allowed[0] if seats is None else seats
+        return Setup(self, chosen, number, self.box(custom, version), custom, version)
 
     def __reduce__(self) -> tuple[Any, ...]:
         # Games are looked up, not copied, when a Sight travels to another process.
@@ -220,7 +191,7 @@ def _game_of(module: str) -> Game:
 
 
 class Setup:
-    """One way to play a game: the game, its options and the number of seats. Never changes."""
+    """One way to play a game: the game, its options, the number of seats, the version of the rules. Never changes."""
 
     def __init__(
         self,
@@ -229,14 +200,18 @@ class Setup:
         seats: int,
         box: object,
         custom: dict[str, Any] | None,
+        rules: int,
     ) -> None:
         self.game: Final = game
         self.options: Final = options
         self.seats: Final = seats
         self.box: Final = box
         self.custom: Final = custom
+        self.rules: Final = rules
         self.space: int = game.space(self)
         self.chance_space: int = game.chance_space(self)
+        self.plan: object = None
+        """What a game has worked out from all this, if it keeps anything."""
         self._moves: Lexicon | None = None
         self._chances: Lexicon | None = None
 
@@ -248,23 +223,16 @@ class Setup:
         """A move of a seat, or of Fortuna, in notation."""
         return self.game.say_chance(self, move) if seat == FORTUNA else self.game.say(self, move)
 
-    def read(self, seat: int, text: str, legal: tuple[int, ...] | None = None) -> int:
-        """The move that the text means; raises `Unreadable`.
-
-        The exact notation is always understood. Given the moves that are legal
-        now, so is anything that is close to exactly one of them: other case, no
-        accents, or the beginnings of the words.
-        """
-        lexicon = self._lexicon(seat)
-        move = lexicon.exact(text)
-        if move is None and seat != FORTUNA:
-            text = self.game.tidy(text)
-            move = lexicon.exact(text)
-        if move is None and legal is not None:
-            move = lexicon.close(text, legal)
+    def read(self, seat: int, text: str) -> int:
+        """The move of exactly this notation; raises `Unreadable`. What people type is read by `rubicon.text.reader`."""
+        move = self._lexicon(seat).exact(text)
         if move is None:
-            raise Unreadable(lexicon.complaint(text, legal), self.game.name)
+            raise Unreadable(Message("error-notation", {"text": text.strip()[:60]}), self.game.name)
         return move
+
+    def find(self, text: str) -> int | None:
+        """A seat's move of exactly this notation, or `None`."""
+        return self._lexicon(0).exact(text)
 
     def _lexicon(self, seat: int) -> Lexicon:
         if seat == FORTUNA:
@@ -276,11 +244,11 @@ class Setup:
         return self._moves
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _setup_again, (self.game, self.options, self.seats, self.custom)
+        return _setup_again, (self.game, self.options, self.seats, self.custom, self.rules)
 
 
-def _setup_again(game: Game, options: dict[str, Any], seats: int, custom: dict[str, Any] | None) -> Setup:
-    return game.setup(options, seats, custom)
+def _setup_again(game: Game, options: dict[str, Any], seats: int, custom: dict[str, Any] | None, rules: int) -> Setup:
+    return game.setup(options, seats, custom, rules)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -299,38 +267,42 @@ class State(ABC):
     @abstractmethod
     def acting(self) -> tuple[int, ...]:
         """The seats that may decide now, in order: one, several at once, `(FORTUNA,)`, or nobody when it is over."""
+        raise missing(self, "acting")
 
     @abstractmethod
     def moves(self, seat: int) -> tuple[int, ...]:
         """The legal moves of an acting seat, sorted. Never empty; pieces that are alike give one move."""
+        raise missing(self, "moves")
 
     @abstractmethod
     def apply(self, seat: int, move: int) -> None:
         """Make a move that is known to be legal, Fortuna's too. Not checked: for search, after `moves`."""
+        raise missing(self, "apply")
 
     @abstractmethod
     def chances(self) -> list[tuple[int, int]]:
         """When Fortuna acts: her outcomes, sorted, each with its weight, a whole number above 0."""
+        raise missing(self, "chances")
 
     @abstractmethod
     def draw(self, rng: Rng) -> int:
         """When Fortuna acts: one of her outcomes, as likely as its weight, but faster than listing them all."""
+        raise missing(self, "draw")
 
     @abstractmethod
     def copy(self) -> State:
         """An independent position, its journal off."""
+        raise missing(self, "copy")
 
     @abstractmethod
     def outcome(self) -> Outcome | None:
         """How it ended; `None` while it goes on."""
+        raise missing(self, "outcome")
 
     @abstractmethod
     def sight(self, seat: int | None) -> Sight:
         """What that seat knows; what a spectator knows for `None`."""
-
-    def glance(self, seat: int) -> Sight:
-        """The same, to be read at once and dropped before the next move: what lies open may be shared, not copied."""
-        return self.sight(seat)
+        raise missing(self, "sight")
 
     def standing(self) -> tuple[int, ...]:
         """Everybody's score as it stands now: shown during play, and kept when the table ends a match early."""
@@ -395,30 +367,45 @@ class Sight(ABC):
     @abstractmethod
     def imagine(self, rng: Rng) -> State:
         """A random full position that agrees with all that this seat knows, the truth among the possible ones."""
+        raise missing(self, "imagine")
 
     @abstractmethod
     def board(self) -> dict[str, object]:
         """Everything that a front end draws, as plain data."""
+        raise missing(self, "board")
 
     @abstractmethod
     def prompt(self) -> Message:
         """What is being decided now, and by whom, in words."""
+        raise missing(self, "prompt")
 
     @abstractmethod
     def describe(self, move: int) -> Message:
         """One of this seat's legal moves, in words."""
+        raise missing(self, "describe")
 
     def touch(self, move: int) -> dict[str, object]:
         """Which parts of the board a legal move is about, so that a front end can offer it there."""
         return {}
 
+    def offer(self, move: int) -> dict[str, object]:
+        """A legal move as a front end gets it. Games may hand out the same object again: nobody changes it."""
+        setup = self.setup
+        return {
+            "move": move,
+            "say": setup.game.say(setup, move),
+            "words": self.describe(move).plain(),
+            "touch": self.touch(move),
+        }
+
     def __reduce__(self) -> tuple[Any, ...]:
-        return pack(self)
+        return reduce_object(self)
 
     def view(self) -> dict[str, object]:
         """The sight as plain data for a front end: the board, the prompt, and every legal move described.
 
-        No front end knows a rule: what is not offered here cannot be done.
+        No front end knows a rule: what is not offered here cannot be done. It is
+        read, not changed: its parts may be shared with other views (`shared_parts`).
         """
         setup = self.setup
         return {
@@ -429,15 +416,7 @@ class Sight(ABC):
             "acting": list(self.acting),
             "prompt": self.prompt().plain(),
             "board": self.board(),
-            "moves": [
-                {
-                    "move": move,
-                    "say": setup.game.say(setup, move),
-                    "words": self.describe(move).plain(),
-                    "touch": self.touch(move),
-                }
-                for move in self.moves
-            ],
+            "moves": [self.offer(move) for move in self.moves],
             "outcome": None if self.outcome is None else self.outcome.plain(),
         }
 

@@ -1,4 +1,4 @@
-"""A match: the truth, how it came about, and what the seats are still thinking over.
+"""A match: the true state, the record of how it came about, and the drafts of the seats.
 
 A seat's moves since its last commitment are its *draft*. Only the seat itself
 sees its draft and can undo it; others see at most that it is ready. The draft
@@ -13,9 +13,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from rubicon.core.audience import Audience, seats_mask, who_knows
 from rubicon.core.chance import Fortuna
 from rubicon.core.errors import GameOver, IllegalMove, NothingToUndo, WrongSeat
-from rubicon.core.events import Event
+from rubicon.core.events import EVERYBODY, Event
 from rubicon.core.game import FORTUNA, FORTUNA_ACTS, Outcome, Setup, Sight, State
 from rubicon.core.message import Message, SeatRef
 
@@ -33,6 +34,17 @@ class Entry:
         self.seat: Final = seat
         self.move: Final = move
         self.note: Final = note
+
+
+def may_read(viewer: int | None, entry: Entry, events: Sequence[Event]) -> bool:
+    """Whether a seat, or a spectator, may read this entry in notation, which says more than its events do.
+
+    One's own moves and the notes of the table can be read; else an entry that told something, and all of it to this
+    viewer. What tells nothing stays hidden.
+    """
+    if entry.note is not None or entry.seat == viewer:
+        return True
+    return bool(events) and all(event.seen_by(viewer) is event for event in events)
 
 
 class Draft:
@@ -74,6 +86,8 @@ class Match:
         self.entries: Final[list[Entry]] = []  # everything, also what was taken back: only ever appended to
         self.line: list[Entry] = []  # the moves that stand
         self.log: list[list[Event]] = []  # the events of each entry of the line
+        self.known: Final[list[int]] = []  # who knows of each entry, as a mask
+        self._audiences: Final[dict[int, Audience]] = {}
         self.drafts: Final[dict[int, Draft]] = {}
         self.ended: Outcome | None = None  # by the table
 
@@ -99,9 +113,30 @@ class Match:
         return self.position(seat).sight(seat)
 
     def number(self, seat: int | None) -> int:
-        """Changes whenever what the seat decides about changes: for spotting decisions based on an old view."""
+        """Changes whenever what the seat decides about changes: for spotting decisions based on an old view.
+
+        It counts only what the seat knows of.
+        """
         draft = None if seat is None else self.drafts.get(seat)
-        return len(self.entries) + (0 if draft is None else len(draft.moves))
+        known = self.audience(() if seat is None else (seat,)).number
+        return known + (0 if draft is None else len(draft.moves))
+
+    def audience(self, seats: Sequence[int]) -> Audience:
+        """What those know of who decide for these seats; with none, what spectators know of."""
+        mask = seats_mask(seats)
+        audience = self._audiences.get(mask)
+        if audience is None:
+            audience = Audience(mask)
+            length = 0
+            for number, entry in enumerate(self.entries):
+                if entry.note is None:
+                    audience.entered(length, self.known[number])
+                    length += 1
+                else:
+                    length = entry.note["length"] if entry.note["what"] == "take_back" else length
+                    audience.noted(length)
+            self._audiences[mask] = audience
+        return audience
 
     def events(self, seat: int | None, since: int = 0) -> list[Event]:
         """What happened in the entries of the line from number `since` on, as the seat may know it."""
@@ -211,6 +246,9 @@ class Match:
             for earlier in self.line:
                 self.state.apply(earlier.seat, earlier.move)
         self.entries.append(entry)
+        self.known.append(EVERYBODY)
+        for audience in self._audiences.values():
+            audience.noted(len(self.line))
         if what == "bot":
             self.drafts.pop(note["seat"], None)  # the bot decides anew; what the others have in mind stands
         else:
@@ -243,13 +281,18 @@ class Match:
         if self.ended is not None:
             raise GameOver(Message("error-over"), self.setup.game.name)
         journal: list[Event] = []
+        acting = self.state.acting()
         self.state.journal = journal
         try:
             self.state.play(seat, move)
         finally:
             self.state.journal = None
         entry = Entry(seat, move)
+        known = EVERYBODY if self.state.acting() != acting else who_knows(seat, journal)
+        for audience in self._audiences.values():
+            audience.entered(len(self.line), known)
         self.entries.append(entry)
+        self.known.append(known)
         self.line.append(entry)
         self.log.append(journal)
 

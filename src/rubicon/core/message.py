@@ -1,4 +1,4 @@
-"""What is said to people, before it is put into a language.
+"""Messages to people: a key with arguments, until a speaker puts it into a language.
 
 A `Message` is a key and arguments. The words live in the Fluent files of the
 games and of `rubicon.text`; whoever shows a message formats it there, in the
@@ -8,6 +8,7 @@ reader's language. Nothing in the rules ever builds a sentence.
 from __future__ import annotations
 
 from typing import Any, Final
+from unicodedata import category
 
 
 class SeatRef:
@@ -34,6 +35,8 @@ class NameRef:
 
     def __init__(self, key: str) -> None:
         self.key: Final = key
+        self.plain: Final[dict[str, object]] = {"name": key}
+        """As plain data, shared by all messages with it."""
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, NameRef) and other.key == self.key
@@ -70,14 +73,27 @@ class Message:
 
     def plain(self) -> dict[str, object]:
         """The message as plain data, for the wire: every argument says by itself what it is."""
-        return {"key": self.key, "args": {name: _plain(value) for name, value in self.args.items()}}
+        args: dict[str, object] = {}
+        for name, value in self.args.items():
+            args[name] = _plain(value)
+        return {"key": self.key, "args": args}
 
 
 def _plain(value: object) -> object:
+    if isinstance(value, NameRef):
+        return value.plain
     if isinstance(value, SeatRef):
         return {"seat": value.seat}
-    if isinstance(value, NameRef):
-        return {"name": value.key}
     if isinstance(value, Message):
         return {"message": value.plain()}
     return value
+
+
+def printable(text: str) -> str:
+    """The text on one line, without characters that move a terminal's cursor or turn the line around it.
+
+    Halves of characters go too: they cannot be printed at all.
+    """
+    if text.isascii() and text.isprintable():
+        return text
+    return "".join([" " if c.isspace() else c for c in text if c.isspace() or category(c) not in ("Cc", "Cf", "Cs")])

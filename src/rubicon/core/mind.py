@@ -1,4 +1,4 @@
-"""What a game tells the search, and how hard the search is to think.
+"""What a game tells the search, and how much the search may think.
 
     Mind   what a game knows of its positions: how good they are, which moves are worth a look
     Level  a mind and how much thinking: what a game's `BOTS` holds where a search shall play

@@ -4,7 +4,7 @@ The same document serves for saving, replaying, sharing, tests and bug reports::
 
     {"rubicon": 1, "game": "caesar_dice", "rules": 1, "options": {}, "seats": 3,
      "players": [{"name": "Anna"}, {"name": "strong", "bot": "strong"}, ...],
-     "chance": {"kind": "sealed", "commitment": "...", "nonces": ["..."], "secret": "..."},
+     "chance": {"kind": "sealed", "commitment": "...", "nonces": ["0:...", "1:..."], "secret": "..."},
      "entries": [["F", "first 2"], ["F", "I I IV L B"], [1, "keep I I L"], ..., ["T", {"what": "end", ...}]],
      "outcome": {"scores": [16, 9, 7], "winners": [0], "reason": "..."}}
 
@@ -16,7 +16,7 @@ one may hold `drafts`; only its own host ever has the record of a running match.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import isfinite
 from typing import Any, Final
 
@@ -24,12 +24,14 @@ from rubicon.core.chance import Fortuna, Scripted, Sealed, Streamed, sealed_key,
 from rubicon.core.errors import BadRecord, RubiconError, WrongRules
 from rubicon.core.game import FORTUNA, FORTUNA_ACTS, Game, Setup
 from rubicon.core.match import TABLE, Match
-from rubicon.core.message import Message
+from rubicon.core.message import Message, printable
 
 FORMAT: Final = 1
 MOST_BYTES: Final = 16_000_000
 """Larger files are refused unread: the longest match makes a record far below this."""
 MOST_ENTRIES: Final = 200_000
+MOST_NAME: Final = 200
+"""Characters in a player's name."""
 MOST_DEPTH: Final = 32
 """How deeply a record's data may be nested: far more than any needs, far less than would exhaust the stack."""
 
@@ -50,7 +52,7 @@ def write(match: Match, private: bool = False) -> dict[str, Any]:
     record: dict[str, Any] = {
         "rubicon": FORMAT,
         "game": setup.game.name,
-        "rules": setup.game.rules,
+        "rules": setup.rules,
         "options": dict(setup.options),
         "seats": setup.seats,
         "players": [dict(player) for player in match.players],
@@ -71,8 +73,9 @@ def write(match: Match, private: bool = False) -> dict[str, Any]:
 def dumps(record: dict[str, Any]) -> str:
     """The record as text: one entry a line, so that people and `diff` can read it."""
     head = {key: value for key, value in record.items() if key != "entries"}
-    lines = [f"  {json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}" for key, value in head.items()]
-    entries = [f"    {json.dumps(entry, ensure_ascii=False)}" for entry in record["entries"]]
+    write = json.JSONEncoder(ensure_ascii=False).encode  # one for all entries: json.dumps would make one for each
+    lines = [f"  {json.dumps(key)}: {write(value)}" for key, value in head.items()]
+    entries = [f"    {write(entry)}" for entry in record["entries"]]
     lines.append('  "entries": [' + ("\n" + ",\n".join(entries) + "\n  ]" if entries else "]"))
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
@@ -89,6 +92,8 @@ def loads(data: bytes | str) -> dict[str, Any]:
         raise BadRecord(Message("record-not-json")) from None
     _check_plain(record)
     _check_shape(record)
+    for player in record["players"]:
+        player["name"] = printable(player["name"])
     checked: dict[str, Any] = record
     return checked
 
@@ -139,6 +144,8 @@ def _check_shape(record: Any) -> None:
         raise BadRecord(Message("record-long", {"most": MOST_ENTRIES}))
     if not all(isinstance(player, dict) and isinstance(player.get("name"), str) for player in record["players"]):
         raise BadRecord(Message("record-field", {"field": "players", "type": "list of {name}"}))
+    if any(len(player["name"]) > MOST_NAME for player in record["players"]):
+        raise BadRecord(Message("record-name", {"most": MOST_NAME}))
     for number, entry in enumerate(record["entries"]):
         sound = isinstance(entry, list) and len(entry) == 2
         if sound and entry[0] == "T":
@@ -150,12 +157,8 @@ def _check_shape(record: Any) -> None:
 
 
 def setup_of(record: dict[str, Any], find: FindGame) -> Setup:
-    """The game, options and seats that the record was played with."""
-    game = find(record["game"])
-    if record["rules"] != game.rules:
-        args: dict[str, object] = {"game": game.name, "rules": str(record["rules"])[:20], "ours": str(game.rules)}
-        raise WrongRules(Message("record-rules", args), game.name)
-    setup = game.setup(record["options"], record["seats"], record.get("box"))
+    """The game, options, seats and version of the rules that the record was played with."""
+    setup = find(record["game"]).setup(record["options"], record["seats"], record.get("box"), record["rules"])
     if len(record["players"]) != setup.seats:
         raise BadRecord(Message("record-players", {"players": len(record["players"]), "seats": setup.seats}))
     return setup
@@ -213,12 +216,24 @@ def replay(record: dict[str, Any], find: FindGame) -> Match:
     return _run(record, find, None).match
 
 
-def verify(record: dict[str, Any], find: FindGame) -> Verdict:
-    """Replay, recompute every pick of Fortuna, and compare the outcome; raises `BadRecord` at the first wrong entry."""
+def verify(
+    record: dict[str, Any], find: FindGame, commitment: str | None = None, nonces: Sequence[str] = ()
+) -> Verdict:
+    """Replay, recompute every pick of Fortuna, and compare the outcome; raises `BadRecord` at the first wrong entry.
+
+    `commitment` is the one that was shown before the match, `nonces` are those that somebody knows to have been
+    given: with the label of the seat (`"1:abc"`), or without. Both come from outside the record, so that a host who
+    wrote another one is found out.
+    """
     chance = record["chance"]
     fortuna = fortuna_of(record)
     if isinstance(fortuna, Sealed) and fortuna.commitment != chance.get("commitment"):
         raise BadRecord(Message("record-commitment"))
+    if commitment is not None and (not isinstance(fortuna, Sealed) or fortuna.commitment != commitment.strip().lower()):
+        raise BadRecord(Message("record-other-commitment"))
+    for nonce in nonces:
+        if not isinstance(fortuna, Sealed) or not _has_nonce(fortuna, nonce):
+            raise BadRecord(Message("record-other-nonce", {"nonce": nonce[:80]}))
     verdict = _run(record, find, fortuna)
     outcome = verdict.match.outcome()
     told = record.get("outcome")
@@ -226,6 +241,10 @@ def verify(record: dict[str, Any], find: FindGame) -> Verdict:
     if told != found:
         raise BadRecord(Message("record-outcome", {"told": json.dumps(told)[:200], "found": json.dumps(found)}))
     return verdict
+
+
+def _has_nonce(fortuna: Sealed, nonce: str) -> bool:
+    return any(told == nonce or told.partition(":")[2] == nonce for told in fortuna.nonces)
 
 
 def resume(record: dict[str, Any], find: FindGame) -> Match:

@@ -11,6 +11,8 @@ from collections.abc import Sequence
 from hashlib import sha256
 from typing import Any, Final, TypeVar
 
+from mypy_extensions import i64
+
 T = TypeVar("T")
 
 _MASK: Final = 0xFFFFFFFF
@@ -27,15 +29,18 @@ class Rng:
         self._set(seed & _MASK, seed >> 32 & _MASK, seed >> 64 & _MASK)
 
     def _set(self, a: int, b: int, c: int) -> None:
-        self._a = a
-        self._b = b
-        self._c = c
-        self._counter = 1
+        self._a: i64 = a
+        self._b: i64 = b
+        self._c: i64 = c
+        self._counter: i64 = 1
         for _ in range(12):  # the first outputs still show the seed
             self.next32()
 
     def next32(self) -> int:
         """The next 32 random bits."""
+        return self._next()
+
+    def _next(self) -> i64:
         a, b, c, counter = self._a, self._b, self._c, self._counter
         out = a + b + counter & _MASK
         self._counter = counter + 1 & _MASK
@@ -48,11 +53,12 @@ class Rng:
         """A whole number from 0 to n - 1, every one exactly as likely. `n` is at most 2**32."""
         if n <= 0 or n > 0x100000000:
             raise ValueError(f"below({n}): the bound must be from 1 to 2**32")
-        limit = 0x100000000 - 0x100000000 % n
-        x = self.next32()
+        bound: i64 = n
+        limit: i64 = 0x100000000 - 0x100000000 % bound
+        x = self._next()
         while x >= limit:
-            x = self.next32()
-        return x % n
+            x = self._next()
+        return x % bound
 
     def choice(self, things: Sequence[T]) -> T:
         """One of the things, every one as likely."""
@@ -66,9 +72,13 @@ class Rng:
 
     def weighted(self, weights: Sequence[int]) -> int:
         """An index, as likely as its weight says; the weights add up to less than 2**32."""
-        x = self.below(sum(weights))
-        for i, weight in enumerate(weights):
-            x -= weight
+        listed: list[int] = weights if isinstance(weights, list) else list(weights)
+        total = 0
+        for weight in listed:
+            total += weight
+        x = self.below(total)
+        for i in range(len(listed)):
+            x -= listed[i]
             if x < 0:
                 return i
         raise AssertionError("unreachable: x started below the sum of the weights")

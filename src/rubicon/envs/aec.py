@@ -23,10 +23,11 @@ from rubicon import games
 from rubicon.core.chance import Streamed
 from rubicon.core.driver import settle
 from rubicon.core.game import Game, Outcome, State
-from rubicon.envs.eyes import Eyes, Observation
+from rubicon.core.planes import legal_moves
+from rubicon.envs.observations import Observation, Observer
 
 if TYPE_CHECKING:
-    from rubicon.envs.pictures import Painter
+    from rubicon.envs.rendering import TextRenderer
 
 STREAM = "env"
 """The name of the stream of chance: episode n after reset(seed=s) has the dice of `Streamed("env", s, n)`."""
@@ -59,6 +60,7 @@ class GameEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo has no type
         *,
         custom: dict[str, Any] | None = None,
         rewards: str = "zero_sum",
+        copies: bool = False,
         render_mode: str | None = None,
         language: str = "en",
     ) -> None:
@@ -69,6 +71,7 @@ class GameEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo has no type
             options,
             custom=custom,
             rewards=rewards,
+            copies=copies,
             render_mode=render_mode,
             language=language,
         )
@@ -79,7 +82,7 @@ class GameEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo has no type
             raise ValueError(f"render_mode={render_mode!r}: must be None, ansi or human")
         self.setup = (games.find(game) if isinstance(game, str) else game).setup(options, seats, custom)
         """The game, its options and seats; `setup.say(seat, action)` is an action in notation."""
-        self.eyes = Eyes(self.setup)
+        self.observer = Observer(self.setup)
         """What the numbers of an observation mean."""
         self.metadata = {
             "name": f"{self.setup.game.name}_v{self.setup.game.rules}",
@@ -93,15 +96,17 @@ class GameEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo has no type
         self.agent_selection: str
         self._state: State
         self._legal: tuple[int, ...] | None  # of the selected agent, if they were looked up
-        self.observation_spaces = {agent: self.eyes.space() for agent in self.possible_agents}
+        self.observation_spaces = {agent: self.observer.space() for agent in self.possible_agents}
         self.action_spaces = {agent: spaces.Discrete(self.setup.space) for agent in self.possible_agents}
-        size = self.setup.seats * self.eyes.size
+        size = self.setup.seats * self.observer.size
         self.state_space = spaces.Box(0.0, 1.0, (size,), np.float32)
+        self._copies = copies
+        self._arrays = {agent: self.observer.arrays() for agent in self.possible_agents}
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._names: dict[int, str] = {}  # moves in notation, as far as they were needed
         self._payoff = rewards
         self._language = language
-        self._painter: Painter | None = None
+        self._painter: TextRenderer | None = None
         self._told = 0  # how many events were shown
         self._seed: int | None = None
         self._episode = -1
@@ -154,10 +159,7 @@ class GameEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo has no type
         move = index(action)
         seat = self._seats[agent]
         state = self._state
-        legal = self._legal
-        if legal is None:
-            legal = state.moves(seat)
-        if move not in legal:
+        if move not in self._moves():
             state.play(seat, move)  # which knows why not
         state.apply(seat, move)
         name = self._names.get(move)
@@ -169,16 +171,23 @@ class GameEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo has no type
             self.render()
 
     def observe(self, agent: str) -> Observation:
-        """What that agent knows now; its mask is empty while it has nothing to decide."""
-        sight = self._state.glance(self._seats[agent])  # dropped here, before anything can happen
+        """What that agent knows now; its mask is empty while it has nothing to decide.
+
+        Without `copies`, the arrays are those of last time, written anew: copy what is to be kept.
+        """
+        seat = self._seats[agent]
+        state = self._state
         if agent == self.agent_selection:
-            self._legal = sight.moves
-        return self.eyes.observe(sight)
+            moves = self._moves()
+        else:
+            moves = legal_moves(state, seat)
+        arrays = self.observer.arrays() if self._copies else self._arrays[agent]
+        self.observer.update(state, seat, moves, arrays)
+        return arrays
 
     def state(self) -> NDArray[Any]:
         """What all agents know together: their observations, one after the other. For training only."""
-        seen = [self.observe(agent)["observation"] for agent in self.possible_agents]
-        return np.concatenate(seen)
+        return np.concatenate([self.observe(agent)["observation"] for agent in self.possible_agents])
 
     def render(self) -> str | None:
         """As text, seen by the agent whose decision it is, and by a spectator at the end; `human` prints it."""
@@ -186,9 +195,9 @@ class GameEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo has no type
             logger.warn("render() shows nothing: the environment was made without a render_mode (ansi or human)")
             return None
         if self._painter is None:
-            from rubicon.envs.pictures import Painter  # only now: learning has no use for it
+            from rubicon.envs.rendering import TextRenderer  # only now: learning has no use for it
 
-            self._painter = Painter(self.setup.game, self.possible_agents, self._language)
+            self._painter = TextRenderer(self.setup.game, self.possible_agents, self._language)
         state = self._state
         over = state.outcome() is not None
         journal = state.journal
@@ -205,6 +214,12 @@ class GameEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo has no type
         """Nothing is open."""
 
     # Our own
+
+    def _moves(self) -> tuple[int, ...]:
+        """The legal moves of the selected agent, looked up once."""
+        if self._legal is None:
+            self._legal = legal_moves(self._state, self._seats[self.agent_selection])
+        return self._legal
 
     def _settle(self) -> None:
         """Let Fortuna move until somebody decides, or it is over."""
@@ -235,6 +250,7 @@ def raw_env(
     *,
     custom: dict[str, Any] | None = None,
     rewards: str = "zero_sum",
+    copies: bool = False,
     render_mode: str | None = None,
     language: str = "en",
 ) -> GameEnv:
@@ -245,13 +261,34 @@ def raw_env(
     options      the game's options by name, its defaults otherwise
     custom       a user's own components, for games that take them
     rewards      "zero_sum" or "share"; see `payoff`
+    copies       whether every observation is made anew and may be kept; else each agent has arrays that are reused
     render_mode  None, "ansi" (render returns text) or "human" (every step is printed)
     language     of what is rendered: "en" or "pl"
     """
-    return GameEnv(game, seats, options, custom=custom, rewards=rewards, render_mode=render_mode, language=language)
+    return GameEnv(
+        game,
+        seats,
+        options,
+        custom=custom,
+        rewards=rewards,
+        copies=copies,
+        render_mode=render_mode,
+        language=language,
+    )
 
 
-def env(game: str | Game, seats: int | None = None, options: dict[str, Any] | None = None, **others: Any) -> AECEnv:
-    """The same in PettingZoo's usual wrappers: an illegal action loses, and calls out of order are told."""
-    wrapped = wrappers.TerminateIllegalWrapper(raw_env(game, seats, options, **others), illegal_reward=-1)
+def env(
+    game: str | Game,
+    seats: int | None = None,
+    options: dict[str, Any] | None = None,
+    *,
+    copies: bool = True,
+    **others: Any,
+) -> AECEnv:
+    """The same in PettingZoo's usual wrappers: an illegal action loses, calls out of order are told.
+
+    Observations may be kept.
+    """
+    bare = raw_env(game, seats, options, copies=copies, **others)
+    wrapped = wrappers.TerminateIllegalWrapper(bare, illegal_reward=-1)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(wrapped))

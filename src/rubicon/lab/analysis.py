@@ -39,7 +39,7 @@ from rubicon.core.match import Match
 from rubicon.core.message import Message, SeatRef
 from rubicon.core.mind import Level, Mind
 from rubicon.core.rng import Rng, stream
-from rubicon.lab.lineup import LabError
+from rubicon.lab.entrants import LabError
 
 ITERATIONS = 60
 """For each decision, and positions imagined for each point of the curve."""

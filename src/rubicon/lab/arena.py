@@ -28,7 +28,7 @@ from rubicon.core.errors import IllegalMove
 from rubicon.core.game import Setup, Sight
 from rubicon.core.message import Message
 from rubicon.core.rng import stream
-from rubicon.lab.lineup import LabError, check_games, find_makers, labels, line_up
+from rubicon.lab.entrants import LabError, check_games, find_makers, labels, line_up
 from rubicon.lab.ratings import Block, Rating, Sequential, rate
 from rubicon.lab.statistics import share_interval
 

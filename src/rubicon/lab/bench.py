@@ -1,4 +1,4 @@
-"""How fast the rules are: uniformly random play to the end, in one process."""
+"""How fast the rules are: uniformly random play in one process, by the processor's time and by the clock's."""
 
 from __future__ import annotations
 
@@ -10,43 +10,42 @@ from rubicon import games
 from rubicon.core.driver import Tally, random_game
 from rubicon.core.message import Message
 from rubicon.core.rng import stream
-from rubicon.lab.lineup import LabError
+from rubicon.lab.entrants import LabError
 
 _LOOK = 0.02  # seconds between looks at the clock: it shall cost nothing, and not overrun by much
 
 
 class BenchResult:
-    """What was counted, and how long it took."""
+    """What was counted, and how long it took: of the processor's time, and by the clock on the wall."""
 
-    def __init__(self, game: str, seats: int, tally: Tally, seconds: float) -> None:
+    def __init__(self, game: str, seats: int, tally: Tally, seconds: float, wall_seconds: float) -> None:
         self.game = game
         self.seats = seats
         self.compiled = rubicon.COMPILED
         self.tally = tally
         self.seconds = seconds
+        self.wall_seconds = wall_seconds
 
-    @property
-    def decisions_per_s(self) -> float:
-        """Decisions of seats with more than one legal move; forced ones and Fortuna's are counted apart."""
-        return self.tally.decisions / self.seconds
-
-    @property
-    def games_per_s(self) -> float:
-        """Whole games."""
-        return self.tally.games / self.seconds
+    def rates(self, seconds: float) -> dict[str, float]:
+        """Per second, if it took so many: decisions are those with more than one legal move."""
+        tally = self.tally
+        return {
+            "decisions_per_s": tally.decisions / seconds,
+            "forced_per_s": tally.forced / seconds,
+            "chances_per_s": tally.chances / seconds,
+            "games_per_s": tally.games / seconds,
+        }
 
     def plain(self) -> dict[str, Any]:
-        """All of it as plain data, for JSON."""
+        """All of it as plain data, for JSON. Rates are those of the processor's time, `wall` has the others."""
         return {
             "game": self.game,
             "compiled": self.compiled,
             "seats": self.seats,
-            "decisions_per_s": self.decisions_per_s,
-            "games_per_s": self.games_per_s,
+            **self.rates(self.seconds),
             "mean_decisions": self.tally.decisions / self.tally.games,
-            "forced_per_s": self.tally.forced / self.seconds,
-            "chances_per_s": self.tally.chances / self.seconds,
             "seconds": self.seconds,
+            "wall": {**self.rates(self.wall_seconds), "seconds": self.wall_seconds},
         }
 
 
@@ -58,7 +57,10 @@ def run(
     options: dict[str, Any] | None = None,
     seed: int = 0,
 ) -> BenchResult:
-    """Play at random for about that many seconds, at least one game; the fewest seats unless told otherwise."""
+    """Play at random for about that many seconds of the processor's time, at least one game.
+
+    Without `seats`, the fewest.
+    """
     if not 0 < seconds < float("inf"):
         raise LabError(Message("lab-seconds", {"seconds": str(seconds)}))
     setup = games.find(game).setup(options, seats)
@@ -66,13 +68,14 @@ def run(
     random_game(setup, rng, Tally())  # what is only done once shall not be measured
     tally = Tally()
     batch = 1
-    begun = looked = time.perf_counter()
+    clock = time.perf_counter()
+    begun = looked = time.process_time()  # others may be at work on this machine
     while True:
         for _ in range(batch):
             random_game(setup, rng, tally)
-        now = time.perf_counter()
+        now = time.process_time()
         if now - begun >= seconds:
-            return BenchResult(game, setup.seats, tally, now - begun)
+            return BenchResult(game, setup.seats, tally, now - begun, time.perf_counter() - clock)
         if now - looked < _LOOK:
             batch *= 2
         looked = now

@@ -16,7 +16,7 @@ from rubicon import bots as registry
 from rubicon import games as house
 from rubicon.core.message import Message
 from rubicon.lab import arena
-from rubicon.lab.lineup import LabError, check_games
+from rubicon.lab.entrants import LabError, check_games
 from rubicon.lab.ratings import Block, Rating, rate
 from rubicon.lab.statistics import Interval, share_interval
 

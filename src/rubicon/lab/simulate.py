@@ -21,7 +21,7 @@ from rubicon.core.game import Setup
 from rubicon.core.match import Match
 from rubicon.core.message import Message
 from rubicon.core.rng import stream
-from rubicon.lab.lineup import LabError, check_games, find_makers, labels, line_up
+from rubicon.lab.entrants import LabError, check_games, find_makers, labels, line_up
 
 STREAM = "simulate"
 

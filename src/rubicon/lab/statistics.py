@@ -18,6 +18,8 @@ from math import pi, sqrt, tan
 from statistics import NormalDist, fmean, variance
 from typing import NamedTuple
 
+from rubicon.core.statistics import wilson
+
 CONFIDENCE = 0.95
 
 
@@ -36,19 +38,9 @@ def share_interval(blocks: Sequence[float], confidence: float = CONFIDENCE) -> I
     if count < 2:
         return Interval(mean, 0.0, 1.0)
     if max(blocks) - min(blocks) < 1e-9:  # alike but for the rounding of thirds
-        return wilson(mean * count, count, confidence)
+        return Interval(mean, *wilson(mean, count, NormalDist().inv_cdf(0.5 + confidence / 2)))
     half = t_quantile(count - 1, confidence) * sqrt(variance(blocks) / count)
     return Interval(mean, max(0.0, mean - half), min(1.0, mean + half))
-
-
-def wilson(successes: float, trials: int, confidence: float = CONFIDENCE) -> Interval:
-    """Wilson's interval of a proportion: sound for few trials, and for proportions of 0 and 1."""
-    z = NormalDist().inv_cdf(0.5 + confidence / 2)
-    share = successes / trials
-    width = 1 + z * z / trials
-    centre = (share + z * z / (2 * trials)) / width
-    half = z * sqrt(share * (1 - share) / trials + z * z / (4 * trials * trials)) / width
-    return Interval(share, max(0.0, min(share, centre - half)), min(1.0, max(share, centre + half)))
 
 
 def t_quantile(freedom: int, confidence: float = CONFIDENCE) -> float:

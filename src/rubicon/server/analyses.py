@@ -1,4 +1,4 @@
-"""Analyses of matches that are over: one at a time, in a process of their own, and kept with the match.
+"""Analyses of finished matches: one at a time, in a process of its own, stored with the match.
 
 Bots never wait for an analysis: its process is none of theirs. What is asked
 for twice is computed once, and what is stored is not computed again.
@@ -12,11 +12,14 @@ import logging
 import pickle
 from typing import Any, Final
 
-from rubicon.server.bots import Failed, Thinker
+from rubicon.core import record as records
+from rubicon.core.match import Match
+from rubicon.server.bot_pool import BotProcess, Failed, Heard
+from rubicon.server.compiled_rules import CompiledRules
 from rubicon.server.errors import Refusal
-from rubicon.server.moment import now_ms
+from rubicon.server.ids import now_ms
 from rubicon.server.settings import Settings
-from rubicon.server.storage import tables as stored
+from rubicon.server.storage import table_queries
 from rubicon.server.storage.store import Store
 
 log = logging.getLogger("rubicon.analyses")
@@ -29,10 +32,10 @@ GRACE: Final = 30.0
 class Analyses:
     """All that are being made, and those that could not be."""
 
-    def __init__(self, settings: Settings, store: Store) -> None:
+    def __init__(self, settings: Settings, rules: CompiledRules, store: Store) -> None:
         self._seconds: Final = settings.analysis_seconds
         self._store: Final = store
-        self._thinker: Final = Thinker()
+        self._thinker: Final = BotProcess(settings.games, rules)
         self._one: Final = asyncio.Lock()
         self._tasks: Final[dict[str, asyncio.Task[None]]] = {}
         self._progress: Final[dict[str, tuple[int, int]]] = {}
@@ -41,20 +44,21 @@ class Analyses:
     async def read(self, table: str) -> dict[str, Any]:
         """How far it is, and what was found."""
         running = table in self._tasks  # before looking: it may end meanwhile
-        found = await self._store.read(lambda connection: stored.analysis(connection, table))
+        found = await self._store.read(lambda connection: table_queries.analysis(connection, table))
         if found is not None:
-            return _shown("done", json.loads(found))
+            return shown("done", json.loads(found))
         if running or table in self._tasks:
-            return _shown("running", None, *self._progress.get(table, (0, 0)))
-        return _shown("failed" if table in self._failed else "none")
+            return shown("running", None, *self._progress.get(table, (0, 0)))
+        return shown("failed" if table in self._failed else "none")
 
-    def start(self, table: str, record: dict[str, Any]) -> None:
+    async def start(self, table: str, match: Match) -> None:
         """Begin, unless somebody has already."""
         if table in self._tasks:
             return
         if len(self._tasks) >= MOST_WAITING:
             raise Refusal("unavailable", "server-many-analyses")
         self._failed.discard(table)
+        record = records.write(match)
         task = asyncio.create_task(self._make(table, record), name=f"analysis of {table}")
         self._tasks[table] = task
         task.add_done_callback(lambda _task: self._forget(table))
@@ -67,15 +71,10 @@ class Analyses:
         def heard(done: int, of: int) -> None:
             self._progress[table] = done, of
 
-        question = {"do": "analyse", "record": record, "seconds": self._seconds}
-        packed = await asyncio.to_thread(pickle.dumps, question)
         try:
             async with self._one:
-                answer = await self._thinker.ask(packed, self._seconds + GRACE, heard)
-            if "error" in answer:
-                raise Failed(str(answer["error"]))
-            found = json.dumps(answer["analysis"], separators=(",", ":"))
-            await self._store.write(lambda connection: stored.keep_analysis(connection, table, found, now_ms()))
+                found = await make_analysis(self._thinker, record, self._seconds, heard)
+            await self._store.write(lambda connection: table_queries.keep_analysis(connection, table, found, now_ms()))
         except Exception as error:
             log.warning("no analysis of %s: %s: %s", table, type(error).__name__, str(error)[:300])
             self._failed.add(table)
@@ -89,5 +88,15 @@ class Analyses:
         await self._thinker.end()
 
 
-def _shown(status: str, analysis: dict[str, Any] | None = None, done: int = 0, of: int = 0) -> dict[str, Any]:
+async def make_analysis(thinker: BotProcess, record: dict[str, Any], seconds: float, heard: Heard) -> str:
+    """What a process finds out about a match, as JSON; else `Failed`."""
+    packed = await asyncio.to_thread(pickle.dumps, {"do": "analyse", "record": record, "seconds": seconds})
+    answer = await thinker.ask(packed, seconds + GRACE, heard)
+    if "error" in answer:
+        raise Failed(str(answer["error"]))
+    return json.dumps(answer["analysis"], separators=(",", ":"))
+
+
+def shown(status: str, analysis: dict[str, Any] | None = None, done: int = 0, of: int = 0) -> dict[str, Any]:
+    """`AnalysisState` on the wire."""
     return {"status": status, "done": done, "of": of, "analysis": analysis}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import sys
 from collections.abc import AsyncIterator
@@ -16,71 +17,109 @@ from starlette.responses import Response
 from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
-from rubicon import __version__
+from rubicon import COMPILED, __version__
 from rubicon.core.errors import RubiconError
-from rubicon.core.message import Message
-from rubicon.server import words
+from rubicon.server import bad_requests, localization, previews
+from rubicon.server.accounts import Accounts, Person
 from rubicon.server.analyses import Analyses
-from rubicon.server.api import house as api_house
-from rubicon.server.api import people as api_people
-from rubicon.server.api import play as api_play
-from rubicon.server.api import tables as api_tables
+from rubicon.server.api import account_routes, decision_routes, game_routes, operator_routes, table_routes
 from rubicon.server.api.common import address_of, language_for
-from rubicon.server.bots import Bots, bring_bots
+from rubicon.server.awake_time import AwakeTime
+from rubicon.server.bot_pool import BotPool, bring_bots
 from rubicon.server.clocks import Alarm
+from rubicon.server.cluster import Alone, Cluster
+from rubicon.server.compiled_rules import CompiledRules
+from rubicon.server.decisions import Decisions
 from rubicon.server.errors import Refusal
-from rubicon.server.gate import Gate
+from rubicon.server.ids import now_ms
+from rubicon.server.jobs import Jobs
 from rubicon.server.limits import Rates
-from rubicon.server.live import Hub, dumps
-from rubicon.server.moment import now_ms
-from rubicon.server.people import People, Person
-from rubicon.server.play import Play
-from rubicon.server.settings import Settings, bring_games
-from rubicon.server.storage import tables as stored
+from rubicon.server.live_table import Live
+from rubicon.server.lobby import Lobby
+from rubicon.server.middleware import Middleware
+from rubicon.server.observer import Observer
+from rubicon.server.own_games import bring_games
+from rubicon.server.proofs import Proofs
+from rubicon.server.randomness import Randomness
+from rubicon.server.rare_limits import RareLimits
+from rubicon.server.settings import Settings
+from rubicon.server.sockets import Hub
+from rubicon.server.static_files import StaticFiles, find_built
+from rubicon.server.storage import table_queries
 from rubicon.server.storage.store import Conflict, Store
-from rubicon.server.table import Live
-from rubicon.server.tables import Tables
-from rubicon.server.web import Pages, find_built
+from rubicon.server.wire_json import dumps
 
 log = logging.getLogger("rubicon.app")
+
+NOT_YET: Final = 1_000
+"""Milliseconds after which a server looks again whether it is the one that lets clocks run out."""
 
 
 class House:
     """One server: its database, its tables, and everybody at them."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, randomness: Randomness, only_works: bool = False) -> None:
         self.settings: Final = settings
+        self._only_works: Final = only_works
         self.store: Final = Store(settings.database_url(), settings.synchronous)
         self.rates: Final = Rates(settings.rate)
-        self.people: Final = People(self.store)
-        self.tables: Final = Tables(self.store, settings)
-        self.play: Final = Play(self.tables, self.store, settings)
-        self.bots: Final = Bots(settings, self.play.bot_decides)
-        self.analyses: Final = Analyses(settings, self.store)
-        self.alarm: Final = Alarm(self.play.time)
-        self.hub: Final = Hub(settings, self.store, self.tables, self.play, self.rates)
+        self.people: Final = Accounts(self.store, randomness)
+        self.awake: Final = AwakeTime()
+        self.tables: Final = Lobby(self.store, settings, randomness, self.awake)
+        self.play: Final = Decisions(self.tables, self.store, settings, randomness)
+        self.compiled_rules: Final = CompiledRules("" if COMPILED else settings.compiled_at)
+        self.cluster: Final[Alone] = Alone(self) if self.store.sqlite else Cluster(self, only_works)
+        self.limits: Final[RareLimits] = self.cluster.limits()
+        self.bots: Final[BotPool | Jobs] = self.cluster.bots(randomness)
+        self.analyses: Final[Analyses | Jobs] = self.cluster.analyses()
+        self.proofs: Final = Proofs()
+        self.alarm: Final = Alarm(lambda table: self._time(table, False), self.awake.now)
+        self.calendar: Final = Alarm(lambda table: self._time(table, True), now_ms)  # for clocks of days
+        self._watching: asyncio.Task[None] | None = None
+        self.hub: Final = Hub(settings, self.store, self.tables, self.play, self.rates, self.cluster)
         self.tables.changed = self.changed
+        self.tables.doubtful = self.hub.mark
 
     def changed(self, live: Live) -> None:
         """A table has changed, and it is stored: tell those who watch, those who think, and the clock."""
         self.hub.changed(live)
         self.bots.look(live)
-        self.alarm.set(live.id, live.deadline())
+        self.set_alarm(live.id, live.deadline(), live.by_days)
+
+    def set_alarm(self, table: str, deadline: int | None, by_days: bool) -> None:
+        """The table must be looked at then. Every server knows, so that another one is there when this one dies."""
+        if not self._only_works:
+            (self.calendar if by_days else self.alarm).set(table, deadline)
+
+    async def _time(self, table: str, by_days: bool) -> None:
+        if self.cluster.leads():
+            await self.play.time(table)
+        else:  # who leads looks after it, and then there is another alarm; if it has died, this one leads soon
+            now = now_ms() if by_days else self.awake.now()
+            self.set_alarm(table, now + NOT_YET, by_days)
 
     async def open(self) -> None:
         """Go on where the last one stopped."""
-        bring_games(self.settings)
+        bring_games(self.settings.games)
         bring_bots(self.settings)
         await self.people.open()
-        self.alarm.start()
-        dated, due = await self.store.read(stored.unattended)
-        grace = now_ms() + int(self.settings.clock_grace * 1000)
-        for table, deadline in dated:
-            if deadline < grace:
-                await self.play.grant_time(table)
+        await self.cluster.open()
+        self._watching = asyncio.create_task(self.awake.watch(self.cluster.keep_time, self._stood_still), name="awake")
+        if not self._only_works:
+            self.alarm.start()
+            self.calendar.start()
+
+    async def take_up(self, grant: bool) -> None:
+        """Look what must go on: deadlines, with some time granted where no server was there, and bots."""
+        _, dated, due = await self.store.read(table_queries.unattended)
+        least = int(self.settings.clock_grace * 1000)
+        for one in dated:
+            now = now_ms() if one.by_days else self.awake.now()
+            if grant and one.deadline < now + least:
+                await self.play.grant_time(one.table)
             else:
-                self.alarm.set(table, deadline)
-        for table in due:
+                self.set_alarm(one.table, one.deadline, one.by_days)
+        for table in due if isinstance(self.bots, BotPool) else ():
             try:
                 async with self.tables.at(table) as live:
                     self.bots.look(live)
@@ -90,9 +129,20 @@ class House:
     async def close(self) -> None:
         """Stop in good order."""
         await self.alarm.stop()
+        await self.calendar.stop()
+        if self._watching is not None:
+            self._watching.cancel()
+            await asyncio.gather(self._watching, return_exceptions=True)
+            await self.cluster.keep_time(self.awake.now())
         await self.bots.stop()
         await self.analyses.stop()
+        await self.cluster.close()
         self.store.close()
+
+    def _stood_still(self) -> None:
+        """Clocks that are shown have gone on meanwhile: show them anew. The calendar went on: a day may be over."""
+        self.hub.show_again(self.alarm.tables())
+        self.calendar.look()
 
     async def forget(self, me: Person) -> None:
         """Delete a person: their seats first, then what is stored about them."""
@@ -105,15 +155,17 @@ class House:
                     await self.play.leave_for_good(me, table)
             except Refusal:
                 continue
+            except Exception:  # whatever is wrong with one table, the person is forgotten
+                log.exception("table %s could not be left", table)
         await self.people.forget(me)
         for table, _ in seated:
             self.tables.reread(table)
         self.hub.drop(me.id)
 
 
-def make_app(settings: Settings) -> ASGIApp:
+def make_app(settings: Settings, randomness: Randomness) -> ASGIApp:
     """The application, not yet opened."""
-    house = House(settings)
+    house = House(settings, randomness)
     # The writer's thread needs the interpreter often and for a moment only; by default it would wait 5 ms each time.
     sys.setswitchinterval(0.0005)
 
@@ -137,32 +189,38 @@ def make_app(settings: Settings) -> ASGIApp:
         redirect_slashes=False,
     )
     app.state.house = house
-    for module in (api_house, api_people, api_tables, api_play):
+    for module in (game_routes, account_routes, table_routes, decision_routes, operator_routes):
         app.include_router(module.router)
 
     @app.websocket("/api/live")
     async def live(socket: WebSocket) -> None:
+        if not await house.cluster.reachable():
+            await socket.accept()
+            await socket.send_text(dumps({"type": "bye", "reason": "database"}))
+            await socket.close(1013)
+            return
         person = await house.people.who(socket)
         await house.hub.serve(socket, person, address_of(socket), language_for(socket, person))
 
-    pages = Pages(find_built())
+    pages = StaticFiles(find_built())
 
     @app.get("/{path:path}", include_in_schema=False)
     async def page(path: str, request: Request) -> Response:
         if path.startswith("api/") or path == "api":
             raise Refusal("not_found", "server-no-call")
-        return pages.answer(request)
+        return pages.answer(request, await previews.tags(house.store, house.settings.url, request))
 
     _refusals(app)
     _no_default_validation_errors(app)
-    gate = Gate(app, settings, house.rates)
-    return gate
+    return Observer(Middleware(app, settings, house.rates, house.cluster.reachable), settings)
 
 
 def house_of_app(app: ASGIApp) -> House:
     """The house behind an application, for who started it."""
-    assert isinstance(app, Gate)
-    inner = app.inner()
+    assert isinstance(app, Observer)
+    guarded = app.inner()
+    assert isinstance(guarded, Middleware)
+    inner = guarded.inner()
     assert isinstance(inner, FastAPI)
     house: House = inner.state.house
     return house
@@ -171,7 +229,7 @@ def house_of_app(app: ASGIApp) -> House:
 def _refusals(app: FastAPI) -> None:
     def tell(request: Request, refusal: Refusal) -> Response:
         headers = {} if refusal.retry_after is None else {"retry-after": str(refusal.retry_after)}
-        told = words.body(refusal, language_for(request))
+        told = localization.body(refusal, language_for(request))
         return Response(dumps(told), refusal.status, headers, "application/json")
 
     @app.exception_handler(Refusal)
@@ -193,11 +251,7 @@ def _refusals(app: FastAPI) -> None:
 
     @app.exception_handler(RequestValidationError)
     async def misshapen(request: Request, error: RequestValidationError) -> Response:
-        first: dict[str, Any] = dict(error.errors()[0]) if error.errors() else {"loc": (), "type": ""}
-        if first["type"] == "json_invalid":
-            return tell(request, Refusal("bad_request", "server-not-json"))
-        where = ".".join([str(part) for part in first["loc"][1:]]) or str(first["loc"][0] if first["loc"] else "")
-        return tell(request, Refusal("bad_request", Message("server-bad-request", {"where": where[:60]})))
+        return tell(request, bad_requests.refusal(error.errors(), skip=1))
 
     @app.exception_handler(HTTPException)
     async def other(request: Request, error: HTTPException) -> Response:

@@ -1,8 +1,11 @@
-"""Time: what is left to each seat, and waking up when it is not.
+"""Clocks of seats: the time that each has left, and the alarm when one runs out.
 
 A clock runs for every person the match waits for. A decision that is committed
 gives the next one its full time (`move`, `days`), or adds the increment
 (`bank`); a draft gives nothing back, so taking back cannot gain time.
+
+Days are days of the calendar, in milliseconds since 1970. All other clocks run in
+the time in which the server is awake (`awake_time`). `Live.now` knows which it is.
 """
 
 from __future__ import annotations
@@ -12,8 +15,6 @@ import heapq
 import logging
 from collections.abc import Awaitable, Callable, Iterable
 from typing import Any, Final
-
-from rubicon.server.moment import now_ms
 
 log = logging.getLogger("rubicon.clocks")
 
@@ -49,7 +50,7 @@ class Times:
     def remaining(self, seat: int, now: int) -> int:
         """What is left to a seat."""
         since = self.since[seat]
-        return max(0, self.left[seat] - (0 if since is None else now - since))
+        return max(0, self.left[seat] - (0 if since is None else max(0, now - since)))
 
     def run(self, waiting: Iterable[int], decided: Iterable[int], now: int) -> None:
         """From now on these clocks run, and no others; the seats in `decided` have committed something."""
@@ -81,8 +82,9 @@ class Times:
 class Alarm:
     """Wakes the table whose deadline has come. It may ring too early, never too late: the table looks for itself."""
 
-    def __init__(self, ring: Callable[[str], Awaitable[None]]) -> None:
+    def __init__(self, ring: Callable[[str], Awaitable[None]], now: Callable[[], int]) -> None:
         self._ring: Final = ring
+        self._now: Final = now
         self._heap: Final[list[tuple[int, str]]] = []
         self._set: Final[dict[str, int]] = {}
         self._changed: Final = asyncio.Event()
@@ -99,6 +101,14 @@ class Alarm:
             if self._heap[0] == (deadline, table):
                 self._changed.set()
 
+    def look(self) -> None:
+        """Look at the time now: it may have jumped."""
+        self._changed.set()
+
+    def tables(self) -> list[str]:
+        """The tables that have a deadline."""
+        return list(self._set)
+
     def start(self) -> None:
         """Begin to watch the time."""
         self._task = asyncio.create_task(self._watch(), name="alarm")
@@ -112,7 +122,7 @@ class Alarm:
     async def _watch(self) -> None:
         while True:
             self._changed.clear()
-            now = now_ms()
+            now = self._now()
             while self._heap and self._heap[0][0] <= now:
                 deadline, table = heapq.heappop(self._heap)
                 if self._set.get(table) == deadline:
@@ -120,9 +130,9 @@ class Alarm:
                     task = asyncio.create_task(self._rung(table), name=f"time at {table}")
                     self._ringing.add(task)
                     task.add_done_callback(self._ringing.discard)
-            wait = None if not self._heap else max(0.001, (self._heap[0][0] - now_ms()) / 1000)
+            wait = None if not self._heap else max(0.001, (self._heap[0][0] - self._now()) / 1000)
             try:
-                # Not longer than a minute at once: the computer may have been asleep.
+                # Not longer than a minute at once: the wall clock may be set to another time.
                 await asyncio.wait_for(self._changed.wait(), None if wait is None else min(wait, 60.0))
             except TimeoutError:
                 continue
@@ -132,4 +142,4 @@ class Alarm:
             await self._ring(table)
         except Exception:
             log.exception("time ran out at table %s, and the table could not be told", table)
-            self.set(table, now_ms() + 5_000)  # never a stuck game
+            self.set(table, self._now() + 5_000)  # never a stuck game

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from rubicon.core.errors import RubiconError
 from rubicon.core.message import Message
 
 STATUS: Final = {
@@ -21,6 +22,10 @@ STATUS: Final = {
     "too_many": 429,
     "unavailable": 503,
 }
+
+
+class BadSetting(RubiconError):
+    """A setting that cannot be used as it is: the server does not start."""
 
 
 class Refusal(Exception):
@@ -47,3 +52,8 @@ class Refusal(Exception):
     def status(self) -> int:
         """The HTTP status."""
         return STATUS[self.error]
+
+
+def cut_off() -> Refusal:
+    """The database is out of reach: what is in memory may be old, and nothing can be stored."""
+    return Refusal("unavailable", "server-cut-off", retry_after=2)

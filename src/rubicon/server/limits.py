@@ -1,4 +1,4 @@
-"""How much and how often: buckets that fill up with time."""
+"""Rate limits: buckets that fill up with time."""
 
 from __future__ import annotations
 
@@ -17,12 +17,46 @@ RATES: Final = {
     "table": (0.05, 30.0),  # new tables of one person
     "chat": (0.5, 10.0),
     "analyse": (0.02, 5.0),  # analyses: they keep a process busy for long
+    "prove": (0.5, 20.0),  # proofs that are not there yet: they keep a thread busy for a moment
     "aid": (5.0, 60.0),  # odds: they keep a thread busy for a moment
-    "think": (1.0, 10.0),  # hints: they keep a process busy
+    "think": (0.2, 10.0),  # hints: they keep a process busy
 }
 """For each kind: how many a second in the long run, and how many at once."""
 
 MOST_REMEMBERED: Final = 20_000
+
+LONGEST_DELAY: Final = 900.0
+"""Seconds between two attempts to sign in, after many that failed."""
+FORGIVEN: Final = 86_400.0
+"""Seconds after which failed attempts are forgotten."""
+
+
+def too_many(seconds: int) -> Refusal:
+    """Not before so many seconds."""
+    return Refusal("too_many", Message("server-too-many", {"seconds": seconds}), retry_after=seconds)
+
+
+def counted(kind: str, factor: float, known: tuple[float, float] | None, now: float) -> tuple[float, int]:
+    """What is left in a bucket, of which is known what was left when; and how many seconds to wait if it is empty."""
+    rate, most = RATES[kind]
+    rate, most = rate * factor, max(1.0, most * factor)
+    left, at = known or (most, now)
+    left = min(most, left + (now - at) * rate)
+    return (left, int((1 - left) / rate) + 1) if left < 1 else (left - 1, 0)
+
+
+def delay(known: tuple[float, float] | None, free: int, now: float) -> int:
+    """How many seconds to wait with the next attempt, of which is known how many failed, and when the last one did."""
+    count, last = known or (0, now)
+    over = count - max(1, free)
+    wait = last + min(2.0 ** min(over, 20), LONGEST_DELAY) - now if over >= 0 else 0
+    return int(wait) + 1 if wait > 0 else 0
+
+
+def failures(known: tuple[float, float] | None, now: float) -> int:
+    """How many attempts failed, with one more."""
+    count, last = known or (0, now)
+    return 1 if now - last > FORGIVEN else int(count) + 1
 
 
 class Rates:
@@ -36,15 +70,38 @@ class Rates:
         """Count one; refuse when it is one too many."""
         if self._factor == 0:
             return
-        rate, most = RATES[kind]
-        rate, most = rate * self._factor, max(1.0, most * self._factor)
         now = time.monotonic()
-        left, at = self._buckets.pop((kind, key), (most, now))
-        left = min(most, left + (now - at) * rate)
-        if left < 1:
-            self._buckets[kind, key] = left, now
-            wait = int((1 - left) / rate) + 1
-            raise Refusal("too_many", Message("server-too-many", {"seconds": wait}), retry_after=wait)
-        self._buckets[kind, key] = left - 1, now
+        left, wait = counted(kind, self._factor, self._buckets.pop((kind, key), None), now)
+        self._buckets[kind, key] = left, now
         if len(self._buckets) > MOST_REMEMBERED:
             self._buckets.popitem(last=False)
+        if wait:
+            raise too_many(wait)
+
+
+class SignIns:
+    """Attempts to sign in that failed: each one more makes the next wait twice as long."""
+
+    def __init__(self, factor: float = 1.0) -> None:
+        self._factor: Final = factor
+        self._failed: Final[OrderedDict[str, tuple[int, float]]] = OrderedDict()  # how many, and when the last
+
+    def check(self, keys: list[tuple[str, int]]) -> None:
+        """Count an attempt under each key; refuse when one must wait. Keys come with how many attempts are free."""
+        if self._factor == 0:
+            return
+        now = time.monotonic()
+        for key, free in keys:
+            wait = delay(self._failed.get(key), int(free * self._factor), now)
+            if wait:
+                raise too_many(wait)
+        # Counted before it is known to fail: else a thousand attempts at once would all be free.
+        for key, _ in keys:
+            self._failed[key] = failures(self._failed.pop(key, None), now), now
+        while len(self._failed) > MOST_REMEMBERED:
+            self._failed.popitem(last=False)
+
+    def succeeded(self, keys: list[tuple[str, int]]) -> None:
+        """It was the right password."""
+        for key, _ in keys:
+            self._failed.pop(key, None)

@@ -1,7 +1,8 @@
-"""Starting and stopping: `rubicon serve`."""
+"""Start and stop the server: `rubicon serve`."""
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import io
 import logging
@@ -15,11 +16,19 @@ from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Any, Final
 
 from rubicon.core.message import Message
-from rubicon.server.settings import USUAL_PORT, BadSetting, Settings, bring_games, read_settings
+from rubicon.server import logs
+from rubicon.server.compiled_rules import CompiledRules
+from rubicon.server.errors import BadSetting
+from rubicon.server.own_games import bring_games
+from rubicon.server.prepare_database import prepare_database
+from rubicon.server.randomness import Randomness
+from rubicon.server.settings import USUAL_PORT, Settings, read_settings
 from rubicon.text import Speaker, choose_language
 
 if TYPE_CHECKING:
     from rubicon.server.app import House
+
+log = logging.getLogger("rubicon.serve")
 
 GRACE: Final = 5
 """Seconds that open connections get when the server stops."""
@@ -31,26 +40,27 @@ def serve(open_browser: bool = False, **given: Any) -> None:
     run(settings, open_browser)
 
 
-def run(settings: Settings, open_browser: bool = False) -> None:
-    """The same, with the settings already read."""
+def run(settings: Settings, open_browser: bool = False, randomness: Randomness | None = None) -> None:
+    """The same, with the settings already read. Only tests give a randomness."""
     say = Speaker(choose_language(settings.language or None))
     listening, wanted_port_was_free = bind(settings)
-    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s", stream=sys.stderr)
-    for noisy in ("alembic", "uvicorn.error", "uvicorn.access"):
-        logging.getLogger(noisy).setLevel(logging.WARNING)
-    bring_games(settings)
+    logs.set_up(settings)
+    bring_games(settings.games)
 
     import uvicorn  # only now: a wrong port is told at once
 
     from rubicon.server.app import house_of_app, make_app
+    from rubicon.server.connections import protocol_within
 
-    _prepare_database(settings)
-    app = make_app(settings)
+    prepare_database(settings, say)
+    app = make_app(settings, randomness or Randomness())
     house = house_of_app(app)
     address = address_of(settings, listening)
 
     class Server(uvicorn.Server):
         """Says when it is ready, and says good-bye."""
+
+        waiting: asyncio.Task[None] | None = None
 
         @contextmanager
         def capture_signals(self) -> Iterator[None]:
@@ -66,18 +76,27 @@ def run(settings: Settings, open_browser: bool = False) -> None:
             await super().startup(sockets)
             gc.collect()
             gc.freeze()  # what is there now stays: the collector need not look at it again with every thousand views
+            # A view is hundreds of objects and hardly ever part of a cycle: by default the collector would look for
+            # cycles several times for each decision.
+            gc.set_threshold(20_000, 20, 50)
             if self.started and not self.should_exit:
-                tell(block(settings, say, address, wanted_port_was_free, house))
+                compiling = house.compiled_rules.awaited()  # asked once: whoever is told of it hears what came of it
+                tell(block(settings, say, address, wanted_port_was_free, house, compiling))
+                if compiling:
+                    self.waiting = asyncio.create_task(tell_when_compiled(house.compiled_rules, say))
                 if open_browser:
                     threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
         async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
             tell(say.key("server-stopping"))
+            if self.waiting is not None:
+                self.waiting.cancel()
             await house.hub.bye("stopping")
             await super().shutdown(sockets)
 
     config = uvicorn.Config(
         app,
+        http=protocol_within(settings.request_seconds),
         log_config=None,
         access_log=False,
         lifespan="on",
@@ -104,23 +123,14 @@ def tell(text: str) -> None:
         print(text, flush=True)
 
 
-def _prepare_database(settings: Settings) -> None:
-    """Open it once before the server does, so that what is wrong with it is told in words."""
-    from sqlalchemy.exc import SQLAlchemyError
-
-    from rubicon.server.storage.migrate import NewerDatabase
-    from rubicon.server.storage.store import Store
-
-    shown = settings.shown_database()
-    try:
-        store = Store(settings.database_url(), settings.synchronous)
-        store.open()
-        store.close()
-    except NewerDatabase as error:
-        raise BadSetting(Message("server-database-newer", {"database": shown, "version": str(error)})) from None
-    except (SQLAlchemyError, OSError, ImportError) as error:
-        why = str(error).splitlines()[0][:200]
-        raise BadSetting(Message("server-database-unusable", {"database": shown, "why": why})) from None
+async def tell_when_compiled(rules: CompiledRules, say: Speaker) -> None:
+    """Wait for the compiled rules, and say what came of them."""
+    while rules.awaited():
+        await asyncio.sleep(1)
+    if rules.ready():
+        tell(say.key("server-compiled-now"))
+    else:
+        tell(say.key("server-not-compiled", log=rules.log()))
 
 
 def bind(settings: Settings) -> tuple[socket.socket, bool]:
@@ -172,14 +182,14 @@ def lan_address(settings: Settings, port: int) -> str | None:
     return f"http://{found}:{port}"
 
 
-def block(settings: Settings, say: Speaker, address: str, port_was_free: bool, house: House) -> str:
+def block(settings: Settings, say: Speaker, address: str, port_was_free: bool, house: House, compiling: bool) -> str:
     """What is printed when the server is ready: one block, everything one may need."""
     from urllib.parse import urlsplit
 
     from rubicon import COMPILED
     from rubicon.games import names
     from rubicon.server.limits import RATES
-    from rubicon.server.web import find_built
+    from rubicon.server.static_files import find_built
 
     shown = address
     if not port_was_free:
@@ -192,13 +202,13 @@ def block(settings: Settings, say: Speaker, address: str, port_was_free: bool, h
         limits = say.key("server-value-limits", calls=f"{RATES['call'][0] * settings.rate:g}", **sizes)
     else:
         limits = say.key("server-value-no-rate", **sizes)
-    kind = say.key("server-value-compiled" if COMPILED else "server-value-plain")
+    kind = "server-value-compiled" if COMPILED else "server-value-plain"
     lines = [
         ("server-line-address", shown),
         ("server-line-lan", lan or say.key("server-local-only")),
         ("server-line-database", settings.shown_database()),
         ("server-line-games", ", ".join(names())),
-        ("server-line-rules", kind),
+        ("server-line-rules", say.key("server-value-compiling" if compiling else kind)),
         ("server-line-bots", str(house.bots.size())),
         ("server-line-limits", limits),
         ("server-line-stop", say.key("server-value-stop")),

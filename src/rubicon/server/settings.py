@@ -2,28 +2,31 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any, Literal, get_args
 
-from rubicon.core.errors import RubiconError
+from pydantic import Field, ValidationError
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
 from rubicon.core.message import Message
+from rubicon.server.errors import BadSetting
 
 USUAL_PORT = 8000
+PREFIX = "RUBICON_"
+
+Port = Annotated[int, Field(ge=0, le=65535)]
+Count = Annotated[int, Field(ge=0)]
+Amount = Annotated[float, Field(ge=0, allow_inf_nan=False)]
 
 
-class BadSetting(RubiconError):
-    """A setting that cannot be used as it is."""
-
-
-@dataclass(frozen=True, slots=True)
-class Settings:
+class Settings(BaseSettings):
     """How the server is set up. Times are in seconds."""
 
+    model_config = SettingsConfigDict(env_prefix=PREFIX, env_ignore_empty=True, frozen=True)
+
     host: str = "127.0.0.1"
-    port: int | None = None  # the usual one, or a free one if it is taken
+    port: Port | None = None  # the usual one, or a free one if it is taken
     data: str = ""  # the folder of the database; the user's data folder when empty
     database: str = ""  # an SQLAlchemy URL instead of a folder
     url: str = ""  # how the world reaches us, when a proxy stands before us
@@ -31,21 +34,31 @@ class Settings:
     games: str = ""  # modules with games from elsewhere, separated by commas
     bot_files: str = ""  # bots from elsewhere: name=path.py, separated by commas
     language: str = ""  # of what the server prints
-    synchronous: str = "normal"  # SQLite: `full` also survives a power cut without losing the last moments
-    bot_workers: int = 0  # processes for bots; one less than there are cores when 0
-    bot_seconds: float = 30.0  # how long a bot may think before a legal move is made for it
-    analysis_seconds: float = 60.0  # how long the analysis of a match may take
+    synchronous: Literal["normal", "full", "off"] = (
+        "normal"  # SQLite: `full` also survives a power cut without losing the last moments
+    )
+    bot_workers: Count = 0  # processes for bots; one less than there are cores when 0
+    bot_seconds: Amount = 30.0  # how long a bot may think before a legal move is made for it
+    think: bool = True  # with PostgreSQL: think for bots here while no `rubicon work` does
+    analysis_seconds: Amount = 60.0  # how long the analysis of a match may take
+    compiled_at: str = ""  # a folder where the same Rubicon appears compiled while we run: bots then think in it
     bot_takes_over: str = ""  # which bot plays on for people who left
-    clock_grace: float = 30.0  # what a running clock has at least after a restart
-    resume_seconds: float = 120.0  # after which a paused table goes on when one player wants it to
-    cache_mb: int = 256  # for matches kept ready in memory
-    body_kb: int = 64
-    chat_length: int = 500
-    notes_length: int = 8_000
-    tables_each: int = 40  # unfinished tables a person may host
-    watched_each: int = 50  # tables one connection may watch
-    sockets_each: int = 20  # connections a person, or an address without a person, may have
-    rate: float = 1.0  # how generous the limits on calls are: 2 is twice as many, 0 is no limit
+    clock_grace: Amount = 30.0  # what a running clock has at least after a restart
+    vanished_seconds: Amount = 604_800.0  # without a clock: after which a player may call for a bot in another's seat
+    never_moved_seconds: Amount = 86_400.0  # the same for the host and a seat that has made no move
+    resume_seconds: Amount = 120.0  # after which a paused table goes on when one player wants it to
+    request_seconds: Amount = 20.0  # in which a request must have come whole
+    cache_mb: Count = 256  # for matches kept ready in memory
+    body_kb: Count = 64
+    chat_length: Count = 500
+    notes_length: Count = 8_000
+    tables_each: Count = 40  # unfinished tables a person may host
+    watched_each: Count = 50  # tables one connection may watch
+    sockets_each: Count = 20  # connections a person, or an address without a person, may have
+    metrics_token: str = ""  # who shows it may read /metrics; without one nobody may
+    log_format: Literal["text", "json"] = "text"
+    log_level: Literal["debug", "info", "warning"] = "info"  # debug has a line for every request
+    rate: Amount = 1.0  # how generous the limits on calls are: 2 is twice as many, 0 is no limit
 
     def path(self) -> Path:
         """The folder for the database and what lies beside it."""
@@ -72,56 +85,34 @@ class Settings:
         return self.host not in ("127.0.0.1", "localhost", "::1")
 
 
-def read_settings(given: Mapping[str, Any], environment: Mapping[str, str] | None = None) -> Settings:
+def read_settings(given: Mapping[str, Any]) -> Settings:
     """The settings: what is given (flags; `None` means not given), then the environment, then the defaults."""
-    environment = os.environ if environment is None else environment
-    defaults = Settings()
-    chosen: dict[str, Any] = {}
-    for field in fields(Settings):
-        value = given.get(field.name)
-        if value is None:
-            text = environment.get(f"RUBICON_{field.name.upper()}")
-            if text is None or text == "":
-                continue
-            value = _parse(field.name, getattr(defaults, field.name), text)
-        chosen[field.name] = value
-    settings = Settings(**chosen)
-    _check(settings)
-    return settings
-
-
-def _parse(name: str, default: object, text: str) -> object:
     try:
-        if name == "port" or isinstance(default, int):
-            return int(text)
-        if isinstance(default, float):
-            return float(text)
-    except ValueError:
-        raise BadSetting(Message("server-setting-number", {"name": f"RUBICON_{name.upper()}", "value": text})) from None
-    return text
+        return Settings(**{name: value for name, value in given.items() if value is not None})
+    except ValidationError as error:
+        raise BadSetting(_refusal(error)) from None
 
 
-def _check(settings: Settings) -> None:
-    if settings.port is not None and not 0 <= settings.port <= 65535:
-        raise BadSetting(Message("server-setting-port", {"value": str(settings.port)}))
-    if settings.synchronous not in ("normal", "full", "off"):
-        raise BadSetting(Message("server-setting-synchronous", {"value": settings.synchronous}))
-    for field in fields(Settings):
-        value = getattr(settings, field.name)
-        if isinstance(value, int | float) and value < 0:
-            raise BadSetting(Message("server-setting-negative", {"name": field.name, "value": str(value)}))
+def _choices(name: str) -> tuple[str, ...]:
+    """The words that a setting may be."""
+    return get_args(Settings.model_fields[name].annotation)
 
 
-def bring_games(settings: Settings) -> None:
-    """Register the games that live elsewhere; their modules have a `GAME`."""
-    if not settings.games:
-        return
-    from importlib import import_module
-
-    from rubicon.games import register
-
-    for name in settings.games.split(","):
-        try:
-            register(import_module(name.strip()).GAME)
-        except (ImportError, AttributeError) as error:
-            raise BadSetting(Message("server-setting-games", {"name": name.strip(), "why": str(error)})) from error
+def _refusal(error: ValidationError) -> Message:
+    """The first of the values that cannot be used, and what would be right."""
+    wrong = error.errors(include_url=False)[0]
+    name = str(wrong["loc"][0])
+    args: dict[str, object] = {"name": PREFIX + name.upper(), "value": str(wrong["input"])}
+    match wrong["type"]:
+        case "int_parsing" | "int_from_float":
+            return Message("server-setting-whole", args)
+        case "float_parsing" | "finite_number":
+            return Message("server-setting-number", args)
+        case "bool_parsing":
+            return Message("server-setting-yes-no", args)
+        case "literal_error":
+            return Message("server-setting-choice", {**args, "known": ", ".join(_choices(name))})
+        case _ if name == "port":
+            return Message("server-setting-port", args)
+        case _:
+            return Message("server-setting-negative", args)

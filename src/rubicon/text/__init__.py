@@ -1,4 +1,4 @@
-"""The words: messages put into a language.
+"""Messages in a language: Fluent bundles, and the `Speaker` who uses them.
 
 Everything a person reads is a Fluent message. The shared ones are in this
 folder, each game's own in its `text/` folder, English and Polish side by side;
@@ -15,11 +15,13 @@ import os
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
-from fluent.runtime import FluentBundle, FluentResource
+from rubicon.core.errors import describe_errors_with
+from rubicon.core.message import Message, NameRef, SeatRef, printable
 
-from rubicon.core.message import Message, NameRef, SeatRef
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
 
 LANGUAGES = ("en", "pl")
 
@@ -54,18 +56,29 @@ def source(language: str, game: str | None) -> list[str]:
         if path.is_file():
             sources.append(path.read_text(encoding="utf-8"))
     if game is not None:
-        from rubicon.games import find
-
-        package = type(find(game)).__module__
-        path = files(package) / "text" / f"{language}.ftl"
+        if game not in _packages:
+            raise MissingWords(f"no game {game!r}: a game from elsewhere is brought by rubicon.games.register")
+        path = files(_packages[game]) / "text" / f"{language}.ftl"
         if path.is_file():
             sources.append(path.read_text(encoding="utf-8"))
     return sources
 
 
+_packages: dict[str, str] = {}
+
+
+def register_game(name: str, package: str) -> None:
+    """Say in which package the messages of a game are. `rubicon.games` does so for every game."""
+    if _packages.get(name, package) != package:
+        bundle.cache_clear()
+    _packages[name] = package
+
+
 @cache
 def bundle(language: str, game: str | None = None) -> FluentBundle:
     """All messages of a language, for one game."""
+    from fluent.runtime import FluentBundle, FluentResource  # only now: it takes longer to load than all of ours
+
     made: FluentBundle
 
     def name(thing: Any, case: str = "nom") -> str:
@@ -121,6 +134,13 @@ class Speaker:
         """The name of a thing in a case."""
         return _declined(self._bundle, key, str(case))
 
+    def forms(self, key: str) -> list[str]:
+        """All that the thing is called: its name in every case; a message with commas is several names."""
+        message = self._bundle.get_message(key)
+        patterns = [message.value, *message.attributes.values()]
+        texts = [str(self._bundle.format_pattern(pattern)[0]) for pattern in patterns if pattern is not None]
+        return [part.strip() for text in texts for part in text.split(",")]
+
     def player(self, seat: int) -> str:
         """The name of the player in that seat."""
         if 0 <= seat < len(self.players):
@@ -146,8 +166,9 @@ class Speaker:
             value = self.say(value)
         elif isinstance(value, bool):
             return str(value).lower()
-        if isinstance(value, str) and len(value) > _LONGEST:
-            return value[:_LONGEST] + "…"
+        if isinstance(value, str):
+            value = printable(value)  # it may come from a file or from somebody else
+            return value if len(value) <= _LONGEST else value[:_LONGEST] + "…"
         return value
 
 
@@ -157,6 +178,9 @@ def english(message: Message, game: str | None = None) -> str:
         return Speaker("en", game).say(message)
     except Exception:
         return repr(message)
+
+
+describe_errors_with(english)
 
 
 def choose_language(wanted: str | None = None) -> str:

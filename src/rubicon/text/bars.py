@@ -1,4 +1,4 @@
-"""Shares as people read them: numbers of the language, and bars."""
+"""Numbers and shares as text: in the form of the language, and as bars."""
 
 from __future__ import annotations
 

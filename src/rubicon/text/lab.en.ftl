@@ -11,7 +11,7 @@ lab-stop = A sequential test needs two ratings between −1000 and 1000, the low
 lab-stop-alone = A sequential test compares the first bot with the others at its table: with a single seat there is nobody to compare it with.
 lab-league-alone = A league needs at least two bots and two seats. Bots: { $bots }, seats: { $seats }.
 lab-file = The file { $file } could not be written: { $why }.
-lab-png = For PNG drawings install the extra “plots”: pip install "rubicon[plots]". SVG drawings need nothing.
+lab-plots = Plots are drawn by the extra “plots”, which is not installed: pip install "rubicon[plots]".
 lab-analysis-unfinished = The game in this record is not over yet. Only finished games are analysed.
 lab-analysis-iterations = The number of iterations must be a whole number above 1, not “{ $iterations }”.
 

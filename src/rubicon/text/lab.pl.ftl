@@ -11,7 +11,7 @@ lab-stop = Test sekwencyjny potrzebuje dwóch liczb od −1000 do 1000, najpierw
 lab-stop-alone = Test sekwencyjny porównuje pierwszego bota z pozostałymi przy stole: przy jednym miejscu nie ma go z kim porównać.
 lab-league-alone = Liga potrzebuje co najmniej dwóch botów i dwóch miejsc. Boty: { $bots }, miejsca: { $seats }.
 lab-file = Nie udało się zapisać pliku { $file }: { $why }.
-lab-png = Do rysunków PNG zainstaluj dodatek „plots”: pip install "rubicon[plots]". Rysunki SVG nie potrzebują niczego.
+lab-plots = Wykresy rysuje dodatek „plots”, który nie jest zainstalowany: pip install "rubicon[plots]".
 lab-analysis-unfinished = Gra w tym zapisie jeszcze trwa. Analizuje się tylko gry zakończone.
 lab-analysis-iterations = Liczba prób musi być liczbą całkowitą większą od 1, a nie „{ $iterations }”.
 

@@ -29,8 +29,13 @@ error-confirm-nothing = There is nothing waiting for your confirmation.
 error-undo = There is nothing that you could take back now.
 error-note = The table cannot do this here: { $note }
 error-notation = “{ $text }” is not a move that I understand.
-error-notation-near = “{ $text }” is not a possible move. Did you mean: { $near }?
 error-bot = There is no bot “{ $bot }” for { $game }. The bots are: { $known }.
+error-bot-file = There is no file “{ $file }”.
+error-bot-classes = { $file } must define one bot, or name one with BOT = …; it defines { $count }: { $classes }.
+error-engine-start = The bot “{ $command }” cannot be started: { $why }.
+error-engine-late = The bot “{ $command }” did not answer “{ $word } …” in time.
+error-engine-gone = The bot “{ $command }” has ended. It said last: { $said }
+error-engine-move = The bot “{ $command }” answered “{ $move }”, which is not one of the moves it was offered.
 error-bot-move = The bot { $bot } answered { $move }, which is not one of the moves it was offered.
 
 ## Why the table ended a match
@@ -51,11 +56,14 @@ record-rules = This match of { $game } was played by version { $rules } of the r
 record-field = The field “{ $field }” of the record is missing or wrong: it must be { $type }.
 record-long = The record has more than { $most } entries, which no match has.
 record-players = The record names { $players } players for { $seats } seats.
+record-name = A player’s name in the record is longer than { $most } characters.
 record-entry-shape = Entry { $number } is not an entry: { $entry }. It must be a list of who and what.
 record-entry = Entry { $number } ({ $entry }) is wrong: { $why }
 record-pick = chance brought “{ $told }” here, but by the secret it must be “{ $due }”.
 record-secret = The secret in the record is not 64 hexadecimal digits.
 record-commitment = The secret in the record is not the one that was committed to before the match.
+record-other-commitment = The secret in the record is not the one behind the commitment that you were shown.
+record-other-nonce = The nonce { $nonce } is not in the record, or stands at another seat: the luck was not drawn with what you gave.
 record-outcome = The record tells the outcome { $told }, but its moves lead to { $found }.
 record-no-secret = This record is a finished or shared one, not a saved match, so it cannot be continued. It can be replayed.
 

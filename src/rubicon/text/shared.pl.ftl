@@ -29,8 +29,13 @@ error-confirm-nothing = Nic nie czeka na twoje potwierdzenie.
 error-undo = Nie ma teraz nic, co można by cofnąć.
 error-note = Stół nie może tu tego zrobić: { $note }
 error-notation = Nie rozumiem ruchu „{ $text }”.
-error-notation-near = Ruch „{ $text }” nie jest możliwy. Czy chodzi o: { $near }?
 error-bot = Nie ma bota „{ $bot }” do gry { $game }. Dostępne boty: { $known }.
+error-bot-file = Nie ma pliku „{ $file }”.
+error-bot-classes = { $file } musi definiować jednego bota albo wskazać go przez BOT = …; liczba botów w tym pliku: { $count } ({ $classes }).
+error-engine-start = Nie można uruchomić bota „{ $command }”: { $why }.
+error-engine-late = Bot „{ $command }” nie odpowiedział „{ $word } …” na czas.
+error-engine-gone = Bot „{ $command }” zakończył działanie. Ostatnie, co powiedział: { $said }
+error-engine-move = Bot „{ $command }” odpowiedział „{ $move }”, a takiego ruchu mu nie zaproponowano.
 error-bot-move = Bot { $bot } odpowiedział { $move }, a takiego ruchu mu nie zaproponowano.
 
 ## Dlaczego stół zakończył rozgrywkę
@@ -51,11 +56,14 @@ record-rules = Tę partię gry { $game } rozegrano według wersji { $rules } zas
 record-field = Pole „{ $field }” zapisu jest błędne albo go brakuje: powinno mieć typ { $type }.
 record-long = Zapis ma więcej wpisów niż { $most }, a tylu nie ma żadna partia.
 record-players = Liczba graczy w zapisie ({ $players }) nie zgadza się z liczbą miejsc ({ $seats }).
+record-name = Nazwa gracza w zapisie ma więcej niż { $most } znaków.
 record-entry-shape = Wpis { $number } nie jest wpisem: { $entry }. Powinien być listą: kto i co.
 record-entry = Wpis { $number } ({ $entry }) jest błędny: { $why }
 record-pick = los przyniósł tu „{ $told }”, a według sekretu powinno być „{ $due }”.
 record-secret = Sekret w zapisie nie składa się z 64 cyfr szesnastkowych.
 record-commitment = Sekret w zapisie nie jest tym, do którego zobowiązano się przed partią.
+record-other-commitment = Sekret w zapisie nie odpowiada zobowiązaniu, które ci pokazano.
+record-other-nonce = Liczby losowej { $nonce } nie ma w zapisie albo stoi ona przy innym miejscu: losowano bez tego, co dał gracz.
 record-outcome = Zapis podaje wynik { $told }, ale jego ruchy prowadzą do wyniku { $found }.
 record-no-secret = To zapis partii skończonej lub udostępnionej, a nie zapisana gra, więc nie można jej kontynuować. Można ją odtworzyć.
 

@@ -93,8 +93,11 @@ cli-play-turn = { $player } to play
 cli-play-curtain = Pass the keyboard to { $player }. The others look away.
 cli-play-curtain-key = Press Enter when you are ready.
 cli-play-how = Type a move or a number
-cli-play-commands = hint, odds, help, log, rules, quit
-cli-play-commands-list = list, hint, odds, help, log, rules, quit
+cli-play-shown = { $shown } of { $all } choices.
+cli-play-more = { $shown } of { $all }; the others: { $word }
+cli-play-all-shown = That was all: { $all } choices.
+cli-play-never-odds = This game has no odds to tell.
+cli-play-help-more = show more of them, where there are many
 cli-play-again = Please type a number or a move. If you are not sure: help.
 cli-play-number = There is no choice { $number } in the list: the numbers go from 1 to { $last }.
 cli-play-hint = What the strongest bot would do, the best move first, with the chance of winning the game:
@@ -114,7 +117,8 @@ cli-play-help-quit = get up; the game is saved
 
 # What may be typed, words separated by blanks; the first one is shown in the help.
 cli-word-help = help h ?
-cli-word-list = list more
+cli-word-list = list
+cli-word-more = more
 cli-word-hint = hint
 cli-word-odds = odds
 cli-word-undo = undo back
@@ -122,6 +126,16 @@ cli-word-log = log history
 cli-word-rules = rules
 cli-word-table = table show
 cli-word-quit = quit q exit
+
+cli-word-fillers = to from the a an at in on into of by and with
+cli-read-unknown = I know no “{ $word }” here.
+cli-read-unknown-near = I know no “{ $word }” here. Did you mean: { $near }?
+cli-read-apart = No move has all of this together: “{ $text }”.
+cli-read-vague = “{ $text }” is no possible move now, and could mean many. Say more, or see the list.
+cli-read-unclear = “{ $text }” can mean several moves: { $near }{ $more ->
+        [0] .
+       *[other] {"; "}and { $more } more.
+    }
 
 cli-save-failed = The game cannot be saved in { $folder }: { $why }. You can play on, and every move will try again; another folder can be chosen with the variable RUBICON_DATA.
 cli-save-again = Saving works again: the game is safe.
@@ -159,20 +173,24 @@ cli-resume-back = Welcome back to { $name }.
 
 cli-replay-about = Watch a game again, forward and back.
 cli-replay-file-help = The record of the game.
-cli-replay-to-help = Begin at this entry; with --all, end there.
+cli-replay-to-help = Begin at this step; with --all, end there.
 cli-replay-all-help = Show everything at once, as it also does in a pipe.
 cli-replay-seat-help = Show only what this seat knew, counted from 1.
-cli-replay-range = The entries are numbered from 0 (the beginning) to { $last }.
+cli-replay-range = The steps are numbered from 0 (the beginning) to { $last }.
 cli-replay-seat = The seats are numbered from 1 to { $last }.
 cli-replay-fortuna = Fortuna
-cli-replay-table = the table
+cli-replay-note-bot = Table: the bot { $bot } takes over for { $player }
+cli-replay-note-end = Table: { $reason }
+cli-replay-note-take-back = Table: moves are taken back
 cli-replay-prompt = Enter: next, p: back, a number: go there, q: quit >
-cli-replay-unclear = Please type n (next), p (back), the number of an entry, or q (quit).
+cli-replay-unclear = Please type n (next), p (back), the number of a step, or q (quit).
 cli-replay-word-next = n next
 cli-replay-word-back = p b back previous
 
 cli-verify-about = Check records of games: every move by the rules, every throw against the sealed secret.
 cli-verify-files-help = Record files.
+cli-verify-nonce-help = A nonce that you gave, as your browser kept it; "1:abc" names the seat too. May be repeated.
+cli-verify-commitment-help = The commitment that you were shown before the match.
 cli-verify-good = { $game }, { $entries ->
         [one] one entry
        *[other] { $entries } entries
@@ -246,8 +264,8 @@ cli-league-seats-help = How many seats; if left out, the fewest at which two can
 cli-league-length = decisions
 cli-league-done = Games: { $games }, seats: { $seats }, time: { $seconds } s. Read a bot’s own row for what it won against each of the others; ± is the 95% interval, and decisions are those of the median game.
 
-cli-bench-about = Measure how fast the rules are: random play in one process.
-cli-bench-seconds-help = For about how many seconds. Usually 2.
+cli-bench-about = Measure how fast the rules are: random play in one process, by the processor’s time and by the clock.
+cli-bench-seconds-help = For about how many seconds of the processor’s time. Usually 2.
 cli-bench-title = { $game }, { $seats ->
         [one] one seat
        *[other] { $seats } seats
@@ -257,6 +275,9 @@ cli-bench-forced = forced steps per second
 cli-bench-chances = picks of chance per second
 cli-bench-games = games per second
 cli-bench-length = decisions in a game, on average
+cli-bench-seconds = seconds measured
+cli-bench-processor = processor
+cli-bench-wall = clock
 
 ## rubicon words
 
@@ -290,9 +311,9 @@ cli-dice-legend-bombs = B: a bomb. Against a Consul three bombs bring you coins,
 cli-dice-legend-typing = Type the dice that you keep, such as I I L or 11l; none throws all five again, all keeps them and stops.
 cli-dice-legend-story = In the log, IV L + II B B means: kept IV L, then threw II B B.
 cli-dice-unclear = “{ $text }” can mean several things: { $near }. Put blanks between the dice.
+cli-dice-word-keep = keep, hold
 cli-dice-word-all = all, stop, stay
 cli-dice-how = Type dice to keep ({ $example }) or a number
-cli-dice-choice-stop = stop: score { $score }
 cli-dice-choice-none = none: throw all five
 cli-dice-choice-keep = { $dice }: throw { $thrown } again
 cli-dice-word-none = none, nothing, reroll

@@ -42,12 +42,12 @@ cli-error-secret = Sekret powinien mieć 64 cyfry szesnastkowe, a podany tekst m
 
 ## Pierwszy ekran
 
-cli-welcome-play = zagraj w kości przeciwko dwóm silnym botom
+cli-welcome-play = zagraj w kostki przeciwko dwóm silnym botom
 cli-welcome-seats = wybierz, kto gdzie siedzi; kilka osób gra na jednej klawiaturze
 cli-welcome-serve = zagraj w przeglądarce, samotnie lub ze znajomymi
 cli-welcome-resume = wróć do przerwanej gry
 cli-welcome-rules = przeczytaj zasady
-cli-welcome-odds = które kości zachować i jakie masz szanse
+cli-welcome-odds = które kostki zachować i jakie masz szanse
 cli-welcome-replay = obejrzyj skończoną partię ruch po ruchu
 cli-welcome-verify = sprawdź ruchy i losowanie w partii
 cli-welcome-arena = zobacz, który bot jest lepszy
@@ -97,8 +97,11 @@ cli-play-turn = Teraz gra { $player }
 cli-play-curtain = Teraz przy klawiaturze: { $player }. Pozostali nie patrzą.
 cli-play-curtain-key = Naciśnij Enter, żeby zacząć.
 cli-play-how = Wpisz ruch albo numer
-cli-play-commands = rada, szanse, pomoc, dziennik, zasady, wyjdź
-cli-play-commands-list = lista, rada, szanse, pomoc, dziennik, zasady, wyjdź
+cli-play-shown = To { $shown } z { $all } możliwości.
+cli-play-more = { $shown } z { $all }; pozostałe: { $word }
+cli-play-all-shown = To już wszystko. Liczba możliwości: { $all }.
+cli-play-never-odds = W tej grze nie ma szans do obliczenia.
+cli-play-help-more = pokaż następne, gdy jest ich dużo
 cli-play-again = Wpisz numer albo ruch. W razie wątpliwości: pomoc.
 cli-play-number = Na liście nie ma numeru { $number }: numery są od 1 do { $last }.
 cli-play-hint = Co zrobiłby najsilniejszy bot, zaczynając od najlepszego ruchu, i jaka jest wtedy szansa na wygranie gry:
@@ -108,7 +111,7 @@ cli-play-saved = Gra jest zapisana. Aby do niej wrócić:
 cli-play-number-label = numer
 cli-play-help-number = wybierz możliwość o tym numerze
 cli-play-help-list = pokaż wszystkie możliwości
-cli-play-help-odds = co obiecują kości albo nadchodzące bitwy
+cli-play-help-odds = co obiecują kostki albo nadchodzące bitwy
 cli-play-help-hint = zapytaj najsilniejszego bota
 cli-play-help-undo = cofnij swój ostatni ruch, dopóki to możliwe
 cli-play-help-log = pokaż wszystko, co się wydarzyło
@@ -118,7 +121,8 @@ cli-play-help-quit = wstań od stołu; gra jest zapisana
 
 # Co można wpisać, słowa oddzielone odstępami; pierwsze jest pokazywane w pomocy.
 cli-word-help = pomoc
-cli-word-list = lista więcej
+cli-word-list = lista
+cli-word-more = więcej
 cli-word-hint = rada podpowiedź
 cli-word-odds = szanse
 cli-word-undo = cofnij
@@ -126,6 +130,19 @@ cli-word-log = dziennik historia
 cli-word-rules = zasady
 cli-word-table = stół pokaż
 cli-word-quit = wyjdź wyjście
+
+cli-word-fillers = do z ze na w we i oraz po od przez
+cli-read-unknown = Nie znam tu słowa „{ $word }”.
+cli-read-unknown-near = Nie znam tu słowa „{ $word }”. Czy chodzi o: { $near }?
+cli-read-apart = Żaden ruch nie ma tego wszystkiego naraz: „{ $text }”.
+cli-read-vague = „{ $text }” nie jest teraz możliwym ruchem, a może znaczyć wiele. Napisz więcej albo zobacz listę.
+cli-read-unclear = „{ $text }” może znaczyć kilka ruchów: { $near }{ $more ->
+        [0] .
+        [one] {"; "}i jeszcze { $more }.
+        [few] {"; "}i jeszcze { $more }.
+        [many] {"; "}i jeszcze { $more }.
+       *[other] {"; "}i jeszcze { $more }.
+    }
 
 cli-save-failed = Nie można zapisać gry w folderze { $folder }: { $why }. Możesz grać dalej, a po każdym ruchu zapis zostanie ponowiony; inny folder można wskazać zmienną RUBICON_DATA.
 cli-save-again = Zapisywanie znów działa: gra jest bezpieczna.
@@ -163,20 +180,24 @@ cli-resume-back = Witaj ponownie w grze { $name }.
 
 cli-replay-about = Obejrzyj partię jeszcze raz, do przodu i wstecz.
 cli-replay-file-help = Zapis partii.
-cli-replay-to-help = Zacznij od tego wpisu; razem z --all: skończ na nim.
+cli-replay-to-help = Zacznij od tego kroku; razem z --all: skończ na nim.
 cli-replay-all-help = Pokaż wszystko naraz, tak jak wtedy, gdy wyjście trafia do innego programu.
 cli-replay-seat-help = Pokaż tylko to, co było wiadomo z tego miejsca przy stole, licząc od 1.
-cli-replay-range = Wpisy mają numery od 0 (początek) do { $last }.
+cli-replay-range = Kroki mają numery od 0 (początek) do { $last }.
 cli-replay-seat = Miejsca mają numery od 1 do { $last }.
 cli-replay-fortuna = Fortuna
-cli-replay-table = stół
-cli-replay-prompt = Enter: dalej, w: wstecz, numer: przejdź do wpisu, q: koniec >
-cli-replay-unclear = Wpisz d (dalej), w (wstecz), numer wpisu albo q (koniec).
+cli-replay-note-bot = Stół: za gracza { $player } gra teraz bot { $bot }
+cli-replay-note-end = Stół: { $reason }
+cli-replay-note-take-back = Stół: cofnięto ruchy
+cli-replay-prompt = Enter: dalej, w: wstecz, numer: przejdź do kroku, q: koniec >
+cli-replay-unclear = Wpisz d (dalej), w (wstecz), numer kroku albo q (koniec).
 cli-replay-word-next = dalej d
 cli-replay-word-back = wstecz w
 
 cli-verify-about = Sprawdź zapisy partii: czy każdy ruch jest zgodny z zasadami, a każdy rzut z zapieczętowanym sekretem.
 cli-verify-files-help = Pliki z zapisami partii.
+cli-verify-nonce-help = Liczba losowa, którą dałeś, tak jak zachowała ją twoja przeglądarka; „1:abc” podaje też miejsce. Można powtórzyć.
+cli-verify-commitment-help = Zobowiązanie, które pokazano ci przed partią.
 cli-verify-good = { $game }, { $entries ->
         [one] { $entries } wpis zgodny
         [few] { $entries } wpisy zgodne
@@ -209,7 +230,7 @@ cli-file-toml = { $path } nie jest poprawnym plikiem TOML: { $why }.
 
 ## rubicon odds
 
-cli-odds-about = Co obiecują kości i bitwy. Każda gra pyta o co innego.
+cli-odds-about = Co obiecują kostki i bitwy. Każda gra pyta o co innego.
 cli-odds-none = Dla gry { $game } nie ma obliczania szans.
 
 ## rubicon simulate, arena i bench
@@ -256,8 +277,8 @@ cli-league-seats-help = Ile miejsc przy stole; domyślnie najmniejsza liczba, pr
 cli-league-length = decyzje
 cli-league-done = Gry: { $games }, miejsca: { $seats }, czas: { $seconds } s. Wiersz bota mówi, ile wygrał z każdym z pozostałych; ± to przedział ufności 95%, a „decyzje” to mediana liczby decyzji w grze.
 
-cli-bench-about = Zmierz, jak szybko działają zasady: losowe gry w jednym procesie.
-cli-bench-seconds-help = Ile mniej więcej sekund. Domyślnie 2.
+cli-bench-about = Zmierz, jak szybko działają zasady: losowe gry w jednym procesie, według czasu procesora i według zegara.
+cli-bench-seconds-help = Ile mniej więcej sekund czasu procesora. Domyślnie 2.
 cli-bench-title = { $game }, { $seats ->
         [one] { $seats } miejsce
         [few] { $seats } miejsca
@@ -269,6 +290,9 @@ cli-bench-forced = wymuszonych kroków na sekundę
 cli-bench-chances = losowań na sekundę
 cli-bench-games = gier na sekundę
 cli-bench-length = decyzji w grze, średnio
+cli-bench-seconds = sekund pomiaru
+cli-bench-processor = procesor
+cli-bench-wall = zegar
 
 ## rubicon words
 
@@ -279,7 +303,7 @@ cli-words-shared = Słowa wspólne
 cli-words-missing = (brak)
 cli-words-total = Komunikaty: { $count }
 
-## Stół do gry w kości
+## Stół do gry w kostki
 
 cli-dice-round = Runda { $round } z 5
 cli-dice-prizes = { $silver ->
@@ -299,14 +323,14 @@ cli-dice-thrown = { $player }, rzut { $throw } z 3
 cli-dice-kept = { $player } zachowuje
 cli-dice-goals = BBB: Konsul płaci ci { $laurels } · BBBB: wygrywasz rundę · BBBBB: wszystkie nagrody
 cli-dice-goals-top = Tego wyniku nie da się przebić.
-cli-dice-legend-faces = I, II, III, IV: siła. L: laur, czyli senator. Wynik to siła × laury; trzy I liczą się za 15, cztery I za 31.
+cli-dice-legend-faces = I, II, III, IV: siła. L: senator. Wynik to siła × senatorowie; trzy I liczą się za 15, cztery I za 31.
 cli-dice-legend-bombs = B: bomba. Przeciwko Konsulowi trzy bomby dają monety, cztery rundę, a pięć wszystkie pozostałe nagrody.
-cli-dice-legend-typing = Wpisz kości, które zachowujesz, na przykład I I L albo 11l; „nic” rzuca jeszcze raz wszystkimi, „stop” kończy rzuty.
+cli-dice-legend-typing = Wpisz kostki, które zachowujesz, na przykład I I L albo 11l; „nic” rzuca jeszcze raz wszystkimi, „stop” kończy rzuty.
 cli-dice-legend-story = W przebiegu gry IV L + II B B znaczy: zachowane IV L, potem wyrzucone II B B.
-cli-dice-unclear = „{ $text }” może znaczyć kilka rzeczy: { $near }. Rozdziel kości odstępami.
+cli-dice-unclear = „{ $text }” może znaczyć kilka rzeczy: { $near }. Rozdziel kostki odstępami.
+cli-dice-word-keep = zachowaj, zostaw, trzymaj
 cli-dice-word-all = wszystkie, wszystko, koniec, stop
-cli-dice-how = Wpisz kości ({ $example }) albo numer
-cli-dice-choice-stop = stop: wynik { $score }
+cli-dice-how = Wpisz kostki ({ $example }) albo numer
 cli-dice-choice-none = nic: rzuć wszystkimi
 cli-dice-choice-keep = { $dice }: rzuć { $thrown }
 cli-dice-word-none = nic, żadna, żadne

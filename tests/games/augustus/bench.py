@@ -1,4 +1,7 @@
-"""Positions made to order, so that a test can begin where a rule begins."""
+"""Positions made to order, so that a test can begin where a rule begins.
+
+They are made with the deck of version 1 of the rules, whose missions never change.
+"""
 
 from __future__ import annotations
 
@@ -6,16 +9,17 @@ from typing import Any
 
 from rubicon.core import FORTUNA, Event
 from rubicon.games.augustus import GAME
-from rubicon.games.augustus.box import GOLD, REWARDS, SYMBOLS, TOKENS, WHEAT, own_data
-from rubicon.games.augustus.rules import AugustusState
-from rubicon.games.augustus.table import DRAWING, PHASES
+from rubicon.games.augustus.rules.box import GOLD, REWARDS, SYMBOLS, TOKENS, WHEAT, own_data
+from rubicon.games.augustus.rules.effects import update_usable
+from rubicon.games.augustus.rules.state import AugustusState
+from rubicon.games.augustus.rules.table import DRAWING, PHASES
 
 PLAIN = {"points": 3, "wheat": 0, "gold": 0, "effect": "none", "fields": "sword shield", "colour": "senator"}
 
 
 def deck(**changes: dict[str, Any]) -> dict[str, Any]:
-    """Our deck, but mission 12 as `m12` says: all that it does not say is plain (a senator, sword and shield)."""
-    data = own_data()
+    """The deck, but mission 12 as `m12` says: all that it does not say is plain (a senator, sword and shield)."""
+    data = own_data(1)
     for mission in data["missions"]:
         change = changes.get(f"m{mission['number']}")
         if change is not None:
@@ -30,7 +34,8 @@ class Position:
     """
 
     def __init__(self, seats: int = 3, custom: dict[str, Any] | None = None, **missions: dict[str, Any]) -> None:
-        self.setup = GAME.setup(seats=seats, custom=deck(**missions) if custom is None and missions else custom)
+        own = deck(**missions) if custom is None and missions else custom
+        self.setup = GAME.setup(seats=seats, custom=own, rules=1)
         self.state: AugustusState = GAME.start(self.setup)
         self.table = self.state.table
         self.box = self.state.box
@@ -63,7 +68,7 @@ class Position:
         for number in numbers:
             self.table.deck.remove(number - 1)
             self.table.controlled[seat].append(number - 1)
-        self.state._learn(seat)
+        update_usable(self.state, seat)
         return self
 
     def holds(self, seat: int, *rewards: str) -> Position:

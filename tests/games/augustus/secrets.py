@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import cast
 
 from rubicon.core import Setup, State
-from rubicon.games.augustus.rules import AugustusState
-from rubicon.games.augustus.table import PHASES
+from rubicon.games.augustus.rules.state import AugustusState
+from rubicon.games.augustus.rules.table import PHASES
 from tests.conformance.leaks import Secrets
 
 TOGETHER = ("choosing", "mobilising", "suffering")

@@ -6,9 +6,9 @@ import pytest
 
 from rubicon.core import FORTUNA, BadSeats, Event, Rng
 from rubicon.games.augustus import GAME
-from rubicon.games.augustus.box import load
-from rubicon.games.augustus.rules import AugustusState
-from rubicon.games.augustus.table import PHASES
+from rubicon.games.augustus.rules.box import load
+from rubicon.games.augustus.rules.state import AugustusState
+from rubicon.games.augustus.rules.table import PHASES
 from tests.games.augustus.bench import Position, accounted
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rubicon.core import Rng
-from rubicon.games.augustus.box import COLOURS, load
+from rubicon.games.augustus.rules.box import COLOURS, load
 from tests.games.augustus.bench import Position
 
 END = {"fields": "sword dagger"}
@@ -303,7 +303,8 @@ def test_a3_3_each_holder_gives_away_what_is_lost() -> None:
 
 def test_a3_4_points_of_the_rewards() -> None:
     """As in the data file."""
-    assert load(None).rewards == [2, 4, 6, 8, 10, 2, 4, 6, 8, 10, 5, 5]
+    assert load(None).rewards == [2, 4, 6, 8, 3, 2, 4, 6, 8, 10, 5, 5]
+    assert load(None, 1).rewards == [2, 4, 6, 8, 10, 2, 4, 6, 8, 10, 5, 5]
 
 
 def test_a3_4_rewards_count_in_the_score() -> None:

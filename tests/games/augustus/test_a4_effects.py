@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rubicon.games.augustus.scoring import effect_points, final_effects
+from rubicon.games.augustus.rules.scoring import effect_points, final_effects
 from tests.games.augustus.bench import Position, accounted
 
 

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import pytest
 
-from rubicon.games.augustus.box import load
-from rubicon.games.augustus.scoring import effect_points, final_effects, mission_points, reward_points
+from rubicon.games.augustus.rules.box import load
+from rubicon.games.augustus.rules.rewards import may_claim
+from rubicon.games.augustus.rules.scoring import effect_points, final_effects, mission_points, reward_points
 from tests.games.augustus.bench import Position
 
 MIREK, ROMEK, MARTA = 0, 1, 2
@@ -110,9 +111,9 @@ def test_example_three_players_romek_and_marta() -> None:
 def test_example_who_has_claimed_four_gets_nothing_for_five() -> None:
     """Even when Mirek is the first to have five."""
     position = three_players().play(MIREK, "put 30 shield", "put 30 shield", "claim", "take 84", "take 88").refill()
-    assert not position.state.may_claim(MIREK)
+    assert not may_claim(position.state.table, MIREK)
     position.table.controlled[MIREK].append(40)
-    assert not position.state.may_claim(MIREK)
+    assert not may_claim(position.state.table, MIREK)
 
 
 def test_example_the_gold_changes_hands() -> None:

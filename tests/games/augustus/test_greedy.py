@@ -11,7 +11,7 @@ from rubicon.bots.uniform import Uniform
 from rubicon.core import Advice, Rng, Streamed, stream
 from rubicon.core.driver import outcome_of
 from rubicon.games.augustus import GAME
-from rubicon.games.augustus.bot import Greedy
+from rubicon.games.augustus.bot.greedy import Greedy
 from rubicon.text import LANGUAGES, Speaker
 from tests.conformance.harness import walk
 from tests.games.augustus.bench import Position

@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 from rubicon.core import FORTUNA, Rng, State, stream
 from rubicon.games.augustus import GAME
-from rubicon.games.augustus.bot import Greedy
-from rubicon.games.augustus.rules import AugustusState
-from rubicon.games.augustus.table import PHASES
+from rubicon.games.augustus.bot.greedy import Greedy
+from rubicon.games.augustus.rules.state import AugustusState
+from rubicon.games.augustus.rules.table import PHASES
 from tests.conformance.harness import facts, state_facts
 from tests.games.augustus.bench import Recount, accounted
 

@@ -8,7 +8,7 @@ import pytest
 
 from rubicon.core import FORTUNA, Rng
 from rubicon.games.augustus import GAME
-from rubicon.games.augustus.box import REWARDS
+from rubicon.games.augustus.rules.box import REWARDS
 from tests.games.augustus.bench import Position
 
 GREEN = {"colour": "green"}

@@ -7,41 +7,15 @@ from io import StringIO
 import pytest
 from rich.console import Console
 
-from rubicon.core import IllegalMove, Match, Rng, Streamed, Unreadable
+from rubicon.core import IllegalMove, Match, Rng, Streamed
 from rubicon.games.augustus import GAME
-from rubicon.games.augustus.bot import Greedy
-from rubicon.games.augustus.sight import AugustusSight
-from rubicon.games.augustus.terminal import draw, label, legend, read, story
+from rubicon.games.augustus.bot.greedy import Greedy
+from rubicon.games.augustus.sight.sight import AugustusSight
+from rubicon.games.augustus.terminal import draw, label, legend, redraw, story
 from rubicon.text import LANGUAGES, Speaker
 from tests.games.augustus.bench import Position
 
 THREE = {"fields": "sword shield chariot"}
-
-
-@pytest.mark.parametrize(
-    ("typed", "means"),
-    [
-        ("12 sword", "put 12 sword"),
-        ("12 swords", "put 12 sword"),
-        ("put 12 miecze", "put 12 sword"),
-        ("PUT 12 SW", "put 12 sword"),
-        ("b 12 sh", "bring 12 shield"),
-        ("bring 12 Tarcza", "bring 12 shield"),
-        ("p", None),
-        ("pa", "pass"),
-        ("12 axe", None),
-    ],
-)
-def test_what_people_type(typed: str, means: str | None) -> None:
-    """Verbs left out, plurals, Polish symbols, beginnings of words."""
-    position = Position(2, m12=THREE, m13={"fields": "dagger dagger"}).progress(0, 12).progress(0, 13, "dagger")
-    position.token("joker")
-    legal = position.state.moves(0)
-    if means is None:
-        with pytest.raises(Unreadable):
-            position.setup.read(0, typed, legal)
-    else:
-        assert position.setup.say(0, position.setup.read(0, typed, legal)) == means
 
 
 def mobilising() -> Position:
@@ -71,7 +45,7 @@ def placing() -> Position:
 def choosing() -> Position:
     """Seat 0 holds six missions and keeps 1 already."""
     position = Position(2)
-    state = GAME.start(GAME.setup(seats=2))
+    state = GAME.start(GAME.setup(seats=2, rules=1))
     position.state, position.setup = state, state.setup
     position.table = state.table
     deal = ["herald 1", *[f"mission {n}" for n in range(80, 85)], *[f"mission {n}" for n in range(1, 13)]]
@@ -242,16 +216,6 @@ def test_the_hand_and_the_plan_are_drawn_for_their_owner() -> None:
     assert "Decided" not in shown(draw(other, speaker))
 
 
-@pytest.mark.parametrize(
-    ("typed", "means"), [("12 sh", "put 12 shield"), ("13 sh", None), ("12", None), ("x y", None), ("12 sw", None)]
-)
-def test_a_field_is_enough_to_type(typed: str, means: str | None) -> None:
-    """Putting a legion comes before moving one."""
-    position = mobilising()
-    move = read(typed, position.state.sight(0), Speaker("en", "augustus"))
-    assert (None if move is None else position.setup.say(0, move)) == means
-
-
 def test_moves_in_a_list_are_short() -> None:
     """As they are typed, and the names that the numbers stand for."""
     speaker = Speaker("en", "augustus", ["Anna", "Ola", "Jan"])
@@ -260,10 +224,38 @@ def test_moves_in_a_list_are_short() -> None:
         sight = position.state.sight(0)
         return [label(sight, move, speaker) for move in sight.moves]
 
-    assert labels(mobilising()) == ["pass: Pass", "put 12 shield: Aemilia", "bring 12 shield: Aemilia"]
+    assert labels(mobilising()) == ["pass", "put 12 shield: Aemilia", "bring 12 shield: Aemilia"]
     assert labels(giving()) == ["give 2: Ola", "give 3: Jan"]
     assert labels(claiming())[0] == "claim: Claim the 2 points for 2 missions"
     assert labels(choosing())[0] == "keep 2: Ateius Capito"
+
+
+def test_polish_signs_and_verbs() -> None:
+    """What is shown can be typed: signs are beginnings of the names, and moves are in Polish."""
+    speaker = Speaker("pl", "augustus", ["Anna", "Ola", "Jan"])
+    position = mobilising()
+    sight = position.state.sight(0)
+    assert [label(sight, move, speaker) for move in sight.moves] == [
+        "pas", "połóż 12 tarcza: Aemilia", "przesuń 12 tarcza: Aemilia"
+    ]  # fmt: skip
+    drawn = shown(draw(sight, speaker), 200)
+    assert "□mi □ta □ry" in drawn
+    assert "szta 2/2" in drawn
+    assert "szty 1/1" in drawn
+    assert "mi miecze, ta tarcza" in shown(legend(speaker), 200)
+
+
+def test_only_what_changed_is_drawn_again() -> None:
+    speaker = Speaker("en", "augustus", ["Anna", "Ola"])
+    position = mobilising()
+    before = position.state.sight(0)
+    assert "Missions in the row" in shown(draw(before, speaker), 200)
+    position.play(0, "put 12 shield")
+    again = shown(redraw(position.state.sight(0), before, speaker), 200)
+    assert "Missions in the row" not in again
+    assert "Rewards" not in again
+    assert "Anna" in again, "one's own missions are always there"
+    assert "■sh" in again
 
 
 def test_the_terminal_shows_the_next_bag_who_is_near_a_reward_and_who_won() -> None:
@@ -271,7 +263,7 @@ def test_the_terminal_shows_the_next_bag_who_is_near_a_reward_and_who_won() -> N
     speaker = Speaker("en", "augustus", ["Anna", "Ola"])
     position = Position(2, m12=THREE).progress(0, 12).control(1, 40)
     drawn = shown(draw(position.token("joker").state.sight(0), speaker), 200)
-    assert "joker 2/2 8%" in drawn
+    assert "joker 2/2 9%" in drawn
     assert "two missions 2 → Ola" in drawn
     position = Position(2, m12={"fields": "sword dagger"}).progress(0, 12, "sword").control(0, *range(40, 46))
     position.complete(0, "dagger", "put 12 dagger").play(0, "take 84").refill()

@@ -10,10 +10,10 @@ from typing import Any
 from rubicon.core import FORTUNA, Event
 from rubicon.core.game import FORTUNA_ACTS
 from rubicon.games.caesar import GAME
-from rubicon.games.caesar.box import BORDERS, POISON, PROVINCES, TOKENS
-from rubicon.games.caesar.plan import CAESAR, POMPEY
-from rubicon.games.caesar.rules import CaesarState
-from rubicon.games.caesar.table import DEALING, LAYING, NOBODY, PLACING, REFILLING
+from rubicon.games.caesar.rules.box import BORDERS, POISON, PROVINCES, TOKENS
+from rubicon.games.caesar.rules.state import CaesarState
+from rubicon.games.caesar.rules.table import DEALING, LAYING, NOBODY, PLACING, REFILLING
+from rubicon.games.caesar.rules.variant import CAESAR, POMPEY
 
 __all__ = ["CAESAR", "POMPEY", "Scene"]
 
@@ -21,8 +21,14 @@ __all__ = ["CAESAR", "POMPEY", "Scene"]
 class Scene:
     """A match after its set-up. `lay` says which token lies where; the others lie as they come."""
 
-    def __init__(self, lay: dict[str, str] | None = None, custom: dict[str, Any] | None = None, **options: Any) -> None:
-        self.setup = GAME.setup(options, custom=custom)
+    def __init__(
+        self,
+        lay: dict[str, str] | None = None,
+        custom: dict[str, Any] | None = None,
+        rules: int | None = None,
+        **options: Any,
+    ) -> None:
+        self.setup = GAME.setup(options, custom=custom, rules=rules)
         self.state: CaesarState = GAME.start(self.setup)
         self.journal: list[Event] = []
         self.state.journal = self.journal

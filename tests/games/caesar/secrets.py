@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import cast
 
 from rubicon.core import Setup, State
-from rubicon.games.caesar.plan import NO_BOT
-from rubicon.games.caesar.rules import CaesarState
-from rubicon.games.caesar.table import DEALING, PLACING, REFILLING, WEALTHY
+from rubicon.games.caesar.rules.state import CaesarState
+from rubicon.games.caesar.rules.table import DEALING, PLACING, REFILLING, WEALTHY
+from rubicon.games.caesar.rules.variant import NO_BOT
 from tests.conformance.harness import viewers
 from tests.conformance.leaks import Secrets
 

@@ -11,7 +11,8 @@ from rubicon.bots.uniform import Uniform
 from rubicon.core import Rng, Streamed, stream
 from rubicon.core.driver import outcome_of
 from rubicon.games.caesar import GAME
-from rubicon.games.caesar.bot import BOTS, Greedy, worth
+from rubicon.games.caesar.bot import BOTS
+from rubicon.games.caesar.bot.greedy import Greedy, worth
 from tests.games.caesar.scene import CAESAR, POMPEY, Scene
 
 Right = Callable[[str], bool]

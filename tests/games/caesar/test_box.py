@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import re
 import tomllib
 from collections import Counter
 from typing import Any
@@ -14,7 +15,7 @@ from rubicon.core import BadBox, Rng, Sealed, record
 from rubicon.core.driver import Tally, random_game
 from rubicon.core.match import Match
 from rubicon.games.caesar import GAME
-from rubicon.games.caesar.box import TOKENS, check_map, house_data, read_box
+from rubicon.games.caesar.rules.box import TOKENS, check_map, house_data, read_box
 from rubicon.text import LANGUAGES, Speaker
 from tests.games.caesar.scene import CAESAR, Scene
 
@@ -57,12 +58,37 @@ def test_the_house_box_is_whole() -> None:
         assert name in [box.border_name(b) for b in range(30)], "borders of the worked examples"
 
 
-def test_the_data_say_what_is_reconstructed() -> None:
+SOURCES = {
+    "counts of pieces": "text",
+    "borders": "text",
+    "icons, double lines": "text",
+    "central provinces": "text",
+    "legions' values": "text",
+    "centurions": "text",
+    "command tiles": "text",
+    "senate spaces": "text",
+}
+"""Every kind of fact in data.toml, and where its note begins."""
+
+
+def test_the_data_say_where_each_fact_comes_from_and_what_is_reconstructed() -> None:
     from importlib.resources import files
 
     text = (files("rubicon.games.caesar") / "data.toml").read_text("utf-8")
-    assert "Reconstructed" in text
-    assert "least certain" in text
+    notes = text.partition("# Copy this file")[0]
+    for fact, source in SOURCES.items():
+        assert re.search(rf"^#   {fact} +{source}", notes, re.M), fact
+    for fact in (
+        "borders",
+        "icons, double lines",
+        "central provinces",
+        "legions' values",
+        "centurions",
+        "command tiles",
+    ):
+        about = re.split(r"\n#   (?=\S)", notes.partition(f"#   {fact} ")[2])[0]
+        assert "Reconstructed" in about, fact
+    assert notes.count("least certain") == 2
 
 
 def test_a_copy_of_the_house_file_is_the_house_box() -> None:

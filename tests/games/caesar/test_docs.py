@@ -32,3 +32,18 @@ def test_every_test_that_the_page_names_is_there() -> None:
 def test_every_test_is_of_a_line_on_the_page() -> None:
     numbered = [re.match(r"test_c(\d)_(\d+)_", name) for name in TESTS]
     assert {match.groups() for match in numbered if match} == set(LINES)
+
+
+def test_every_decision_of_ours_quotes_what_the_editions_say() -> None:
+    """A line that carries a D, or that the editions word differently, has its sentences on the page."""
+    quoted = PAGE.split("## The sentences behind our decisions")[1].split("## Versions")[0]
+    rows = re.findall(r"^\| C(\d\.\d)[^|]* \|([^|]*)\|([^|]*)\|", quoted, re.M)
+    for line, nk, psc in rows:
+        assert '"' in nk, line
+        assert '"' in psc or psc.strip() == "nothing", line
+    decided = {
+        f"{chapter}.{line}"
+        for chapter, line, text in re.findall(r"^\| C(\d)\.(\d+) \|(.*)", PAGE, re.M)
+        if "**D**" in text
+    }
+    assert decided <= {line for line, _, _ in rows}

@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 from rubicon.core import FORTUNA, Event, Rng, RubiconError
 from rubicon.core.driver import Tally, random_game
 from rubicon.games.caesar import GAME
-from rubicon.games.caesar.box import CENTURION, POISON, SENATE
-from rubicon.games.caesar.rules import CaesarState
-from rubicon.games.caesar.table import LAYING, NOBODY, OVER, PLACING, UNKNOWN, USING
+from rubicon.games.caesar.rules.box import CENTURION, POISON, SENATE
+from rubicon.games.caesar.rules.state import CaesarState
+from rubicon.games.caesar.rules.table import LAYING, NOBODY, OVER, PLACING, UNKNOWN, USING
 from tests.games.caesar.test_setup import ALL_OPTIONS
 
 

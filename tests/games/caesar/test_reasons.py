@@ -7,11 +7,11 @@ from typing import Any
 
 from rubicon.core import Rng, Sight
 from rubicon.games.caesar import GAME
-from rubicon.games.caesar.bot import Greedy
-from rubicon.games.caesar.box import TACTICS
-from rubicon.games.caesar.reasons import why
-from rubicon.games.caesar.rules import CaesarState
-from rubicon.games.caesar.table import OVER, USING, WEALTHY, CaesarTable
+from rubicon.games.caesar.bot.greedy import Greedy
+from rubicon.games.caesar.bot.reasons import why
+from rubicon.games.caesar.rules.box import TACTICS
+from rubicon.games.caesar.rules.state import CaesarState
+from rubicon.games.caesar.rules.table import OVER, USING, WEALTHY, CaesarTable
 from tests.conformance.harness import words
 from tests.games.caesar.scene import CAESAR, POMPEY, Scene
 from tests.games.reasons import Case, cases, kinds

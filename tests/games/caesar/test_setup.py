@@ -11,8 +11,8 @@ import pytest
 from rubicon.core import FORTUNA, BadOption, BadSeats, Rng, RubiconError
 from rubicon.core.driver import Tally, random_game
 from rubicon.games.caesar import GAME, OPTIONS
-from rubicon.games.caesar.box import TOKENS
-from rubicon.games.caesar.table import DEALING, LAYING, PLACING, TILE
+from rubicon.games.caesar.rules.box import TOKENS
+from rubicon.games.caesar.rules.table import DEALING, LAYING, PLACING, TILE
 from rubicon.text import LANGUAGES, Speaker
 from tests.games.caesar.scene import CAESAR, POMPEY, Scene
 

@@ -13,10 +13,10 @@ import pytest
 from rubicon.core import FORTUNA, Rng, stream
 from rubicon.core.game import FORTUNA_ACTS
 from rubicon.games.caesar import GAME
-from rubicon.games.caesar.ground import DREW, GAINED, HID, LOST, SHOWED
-from rubicon.games.caesar.memory import Belief
-from rubicon.games.caesar.rules import CaesarState
-from rubicon.games.caesar.table import PLACING, UNKNOWN
+from rubicon.games.caesar.rules.base import DREW, GAINED, HID, LOST, SHOWED
+from rubicon.games.caesar.rules.state import CaesarState
+from rubicon.games.caesar.rules.table import PLACING, UNKNOWN
+from rubicon.games.caesar.sight.belief import Belief
 from tests.games.caesar.scene import CAESAR, POMPEY, Scene
 
 Case = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]
@@ -316,11 +316,11 @@ def test_which_legion_lies_face_down_never_shows(viewer: int | None) -> None:
     scenes = []
     for hidden, kept in (("6/0 sword", "3/3 ship"), ("3/3 ship", "6/0 sword")):
         scene = Scene(border_control=True)
-        scene.table.pool[0] = 0
+        scene.table.pool[0] = 3
         scene.camp(CAESAR, hidden, kept, "2/2 laurel")
         scene.camp(POMPEY, "6/0 sword", "6/0 ship", "4/0 laurel")
         scene.play(f"hide {hidden} Sardinia-Gallia")
-        scene.chance("turn up tactics")
+        scene.chance("turn up senate")
         scenes.append(scene)
     one, two = scenes
     for step in range(4):
@@ -329,7 +329,7 @@ def test_which_legion_lies_face_down_never_shows(viewer: int | None) -> None:
         assert one.state.camps[CAESAR] != two.state.camps[CAESAR]
         for scene in scenes:
             if step == 0:
-                scene.play("done")
+                scene.play("senate bare")
             elif step == 1:
                 scene.chance("draw 5/1 sword")
             elif step == 2:

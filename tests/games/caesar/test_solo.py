@@ -9,7 +9,7 @@ import pytest
 
 from rubicon.core import FORTUNA, Rng
 from rubicon.games.caesar import GAME
-from rubicon.games.caesar.table import (
+from rubicon.games.caesar.rules.table import (
     LINING,
     OVER,
     PICKING_BORDER,
@@ -339,8 +339,47 @@ def test_c4_4_harder_throws_a_marker_out_for_each_token_of_a_province_won(editio
     assert (scene.table.supply[POMPEY], scene.table.thrown[POMPEY]) == (10, 1)
 
 
-def test_c4_4_harder_but_not_for_a_province_lost() -> None:
+@pytest.mark.parametrize("token", ["wealth", "senate", "poison", "centurion"])
+def test_c4_4_harder_nk_what_it_closes_is_its_own_and_every_token_goes_to_the_box(token: str) -> None:
+    """ "Gdy Auto-Brutus zamyka prowincję: zdobywa nad nią władzę, odrzuca do pudełka żeton, odrzuca 1 znacznik"."""
+    scene = solo(lay={"Hispania Ulterior": token}, solo_harder=True, poison=True, centurions=True)
+    scene.put(CAESAR, "6/0 shield", "Hispania Ulterior-Hispania Citerior")
+    scene.line("5/1 ship", "3/3 ship")
+    go(scene)
+    assert reasons(scene) == [("win", "hispania_ulterior")]
+    assert scene.told("priority_win") == [("side-brutus", "province-hispania_ulterior", 1)], "the lowest value does"
+    assert scene.told("takes_all") == [("province-hispania_ulterior", "side-brutus", 1, "side-caesar", 6)]
+    assert scene.control("Hispania Ulterior") == POMPEY
+    assert scene.told("aside") == [("side-brutus", f"token-{token}")]
+    assert scene.told("thrown") == [("side-brutus", 10)]
+    assert (scene.table.supply[POMPEY], scene.table.under[POMPEY], scene.table.senators[POMPEY]) == (10, 0, 0)
+    assert scene.state.acting() == (0,)
+
+
+def test_c4_4_harder_nk_both_provinces_that_one_legion_closes() -> None:
+    scene = solo(lay={"Syria": "wealth", "Asia": "senate"}, solo_harder=True)
+    scene.fill(CAESAR, "Syria-Aegyptus", "Creta-Asia", "Aegyptus-Asia")
+    scene.line("3/3 shield")
+    go(scene)
+    assert (scene.control("Syria"), scene.control("Asia")) == (POMPEY, POMPEY)
+    assert len(scene.told("thrown")) == 2
+    assert scene.table.supply[POMPEY] == 12 - 2 - 1 - 2, "two provinces, their border, two thrown out"
+
+
+def test_c4_4_harder_nk_never_needs_priority_2() -> None:
+    """Where you would win the game by what it closes, it wins that province instead."""
     scene = solo(lay={"Hispania Ulterior": "wealth"}, solo_harder=True)
+    scene.put(CAESAR, "6/0 shield", "Hispania Ulterior-Hispania Citerior")
+    scene.line("3/3 ship")
+    scene.supply(CAESAR, 1)
+    go(scene)
+    assert reasons(scene) == [("win", "hispania_ulterior")]
+    assert scene.state.outcome() is None
+
+
+@pytest.mark.parametrize("how", [{"edition": "psc"}, {"edition": "nk", "rules": 1}])
+def test_c4_4_harder_psc_not_for_a_province_lost(how: dict[str, Any]) -> None:
+    scene = solo(lay={"Hispania Ulterior": "wealth"}, solo_harder=True, **how)
     scene.put(CAESAR, "6/0 shield", "Hispania Ulterior-Hispania Citerior")
     scene.line("3/3 ship")
     go(scene)
@@ -348,10 +387,11 @@ def test_c4_4_harder_but_not_for_a_province_lost() -> None:
     assert scene.told("thrown") == []
 
 
+@pytest.mark.parametrize("how", [{"edition": "psc"}, {"edition": "nk", "rules": 1}])
 @pytest.mark.parametrize(("token", "thrown"), [("senate", 0), ("poison", 0), ("centurion", 1)])
-def test_c4_4_harder_only_for_tokens_that_are_set_aside(token: str, thrown: int) -> None:
+def test_c4_4_harder_psc_only_for_tokens_that_are_set_aside(token: str, thrown: int, how: dict[str, Any]) -> None:
     """Senate and Poison work, so they throw nothing out, although the province is won; a Centurion does."""
-    scene = solo(lay={"Hispania Ulterior": token}, solo_harder=True, poison=True, centurions=True)
+    scene = solo(lay={"Hispania Ulterior": token}, solo_harder=True, poison=True, centurions=True, **how)
     scene.put(CAESAR, "3/3 shield", "Hispania Ulterior-Hispania Citerior")
     scene.line("3/3 ship")
     go(scene)
@@ -613,7 +653,7 @@ def test_c4_6_6_a_central_province() -> None:
 def test_c4_6_7_any_province() -> None:
     """All borders of the central provinces that it could take are taken."""
     scene = solo()
-    scene.close_off("Sicilia-Italia", "Italia-Gallia Cisalpina")
+    scene.close_off("Sicilia-Italia", "Italia-Gallia Cisalpina", "Achaia-Macedonia")
     scene.line("6/0 sword")
     go(scene)
     assert scene.table.phase == PICKING_PROVINCE
@@ -689,15 +729,6 @@ def test_c4_7_list_then_central() -> None:
     assert scene.told("tie_province") == [("province-sicilia", "tie-central")]
 
 
-def test_c4_7_list_then_next_to_a_central_one() -> None:
-    scene = solo(lay={"Mauretania": "wealth", "Asia": "wealth"})
-    scene.put(CAESAR, "4/2 sword", "Mauretania-Numidia")
-    scene.put(CAESAR, "4/2 ship", "Asia-Aegyptus")
-    scene.line("2/2 laurel")
-    go(scene)
-    assert scene.told("tie_province") == [("province-mauretania", "tie-near_central")]
-
-
 def test_c4_7_list_then_random() -> None:
     """Fortuna picks, every one as likely."""
     scene = solo(lay={"Mauretania": "wealth", "Africa": "wealth"})
@@ -729,7 +760,6 @@ def test_c4_7_list_narrows_step_by_step() -> None:
         ("controlled", "asia", {"Mauretania": "senate", "Asia": "wealth"}, ["Syria"]),
         ("senate", "asia", {"Mauretania": "poison", "Asia": "senate"}, []),
         ("poison", "asia", {"Mauretania": "wealth", "Asia": "poison"}, []),
-        ("near_central", "mauretania", {"Mauretania": "wealth", "Asia": "wealth"}, []),
     ],
 )
 @pytest.mark.parametrize(
@@ -751,6 +781,19 @@ def test_c4_7_the_list_in_other_priorities(
     go(scene)
     assert reasons(scene) == [(priority, province)]
     assert scene.told("tie_province") == [(f"province-{province}", f"tie-{rule}")]
+
+
+@pytest.mark.parametrize(("priority", "legion"), [("win", "4/0 laurel"), ("close", "2/2 laurel")])
+def test_c4_7_list_then_next_to_a_central_one(priority: str, legion: str) -> None:
+    """You have 4 in Mauretania and in Syria, and one border of each is left. Next to Syria nothing is central."""
+    scene = solo(lay={"Mauretania": "wealth", "Syria": "wealth"})
+    scene.put(CAESAR, "4/2 sword", "Mauretania-Numidia")
+    scene.put(CAESAR, "4/2 shield", "Syria-Asia")
+    scene.close_off("Mauretania-Hispania Ulterior", "Hispania Ulterior-Hispania Citerior", "Hispania Citerior-Gallia")
+    scene.line(legion)
+    go(scene)
+    assert reasons(scene) == [(priority, "mauretania")]
+    assert scene.told("tie_province") == [("province-mauretania", "tie-near_central")]
 
 
 def test_c4_7_psc_5_value_before_province() -> None:
@@ -778,7 +821,7 @@ def test_c4_7_6_italia_first_in_nk_even_with_a_lower_value() -> None:
     for edition in ("nk", "psc"):
         scene = solo(edition=edition)
         scene.line("3/3 sword", "6/0 ship")
-        scene.close_off("Italia-Achaia", "Italia-Dalmatia")
+        scene.close_off("Italia-Achaia", "Italia-Dalmatia", "Creta-Aegyptus", "Africa-Achaia")
         go(scene)
         if edition == "nk":
             assert reasons(scene) == [("central", "italia")]
@@ -797,7 +840,7 @@ def test_c4_7_6_psc_ties_of_value_go_to_italia() -> None:
 
 
 def test_c4_7_6_nk_without_italia_by_the_list() -> None:
-    scene = solo(lay={"Sicilia": "senate", "Sardinia": "wealth"})
+    scene = solo(lay={"Sicilia": "senate", "Sardinia": "wealth", "Achaia": "wealth", "Creta": "wealth"})
     scene.line("3/3 ship")
     scene.close_off("Italia-Achaia", "Italia-Dalmatia")
     go(scene)
@@ -808,20 +851,41 @@ def test_c4_7_7_random_in_psc_and_by_the_list_in_nk() -> None:
     for edition in ("psc", "nk"):
         senates = dict.fromkeys(("Syria", "Hispania Ulterior", "Sardinia", "Creta", "Asia"), "senate")
         scene = solo(lay=senates, edition=edition)
-        scene.close_off("Sicilia-Italia", "Italia-Gallia Cisalpina")
+        scene.close_off("Sicilia-Italia", "Italia-Gallia Cisalpina", "Achaia-Macedonia")
         scene.line("3/3 sword")
         go(scene)
         if edition == "psc":
-            assert len(scene.chances()) == 12, "all that touch a sword border"
+            assert len(scene.chances()) == 11, "all that touch a sword border"
         else:
             assert scene.told("tie_province") == [("province-syria", "tie-senate")]
 
 
+CENTRAL_CLOSED_TO_SWORDS_AND_SHIELDS = (
+    "Sicilia-Italia", "Italia-Gallia Cisalpina", "Sardinia-Gallia", "Sardinia-Italia", "Italia-Macedonia",
+    "Achaia-Macedonia", "Macedonia-Dalmatia", "Achaia-Creta", "Cyrenaica-Creta", "Creta-Asia",
+)  # fmt: skip
+
+
+def test_c4_7_7_nk_highest_value_first_then_the_list() -> None:
+    """ "Wybierz prowincję, w której możesz położyć legion z największą wartością": a 5 before a Senate token."""
+    for rules in (2, 1):
+        lay = {"Numidia": "senate", "Syria": "senate", "Dalmatia": "might"}
+        lay |= dict.fromkeys(("Asia", "Aegyptus", "Cyrenaica"), "wealth")
+        scene = solo(lay=lay, rules=rules)
+        scene.close_off(*CENTRAL_CLOSED_TO_SWORDS_AND_SHIELDS)
+        scene.line("3/3 sword", "5/1 shield")
+        go(scene)
+        if rules == 2:
+            assert sent(scene)[0][0] == "5/1"
+            assert reasons(scene) == [("any", "syria")]
+            assert scene.told("tie_province") == [("province-syria", "tie-senate")]
+        else:
+            assert reasons(scene) == [("any", "numidia")], "the list alone, to the end: next to a central province"
+
+
 def test_c4_7_7_psc_highest_value_first() -> None:
     scene = solo(edition="psc")
-    scene.close_off(
-        "Sicilia-Italia", "Italia-Gallia Cisalpina", "Sardinia-Gallia", "Sardinia-Italia", "Italia-Macedonia"
-    )
+    scene.close_off(*CENTRAL_CLOSED_TO_SWORDS_AND_SHIELDS)
     scene.line("3/3 sword", "5/1 shield")
     go(scene)
     shields = {
@@ -831,9 +895,10 @@ def test_c4_7_7_psc_highest_value_first() -> None:
         "Dalmatia",
         "Africa",
         "Cyrenaica",
-        "Achaia",
+        "Asia",
+        "Syria",
     }
-    assert set(scene.chances()) == {f"pick {name}" for name in shields | {"Creta", "Asia", "Syria"}}
+    assert set(scene.chances()) == {f"pick {name}" for name in shields}
 
 
 def test_c4_7_ties_of_borders_the_province_that_it_trails_most() -> None:
@@ -862,13 +927,13 @@ def test_c4_7_ties_of_borders_then_central() -> None:
 
 def test_c4_7_ties_of_borders_then_random() -> None:
     scene = solo()
-    scene.put(CAESAR, "6/0 shield", "Macedonia-Italia")
+    scene.put(CAESAR, "6/0 shield", "Gallia-Sardinia")
     scene.line("2/2 laurel")
     go(scene)
     assert scene.table.phase == PICKING_BORDER
-    assert scene.chances() == {"pick Achaia-Macedonia": 1, "pick Macedonia-Dalmatia": 1}
-    scene.chance("pick Macedonia-Dalmatia")
-    assert scene.told("tie_border") == [("province-macedonia", "province-dalmatia", "tie-random")]
+    assert scene.chances() == {"pick Hispania Citerior-Gallia": 1, "pick Gallia-Gallia Cisalpina": 1}
+    scene.chance("pick Gallia-Gallia Cisalpina")
+    assert scene.told("tie_border") == [("province-gallia", "province-gallia_cisalpina", "tie-random")]
     assert scene.state.acting() == (0,)
 
 
@@ -937,13 +1002,28 @@ def test_c4_8_a_legion_face_down_is_not_present() -> None:
     assert not scene.state._present(scene.province("Sardinia"))
 
 
-def test_c4_8_central_provinces() -> None:
-    box = Scene().box
-    assert [name for name, central in zip(box.names, box.central, strict=True) if central] == [
-        "Sardinia",
-        "Sicilia",
-        "Italia",
-    ]
+@pytest.mark.parametrize(
+    ("rules", "central"),
+    [(2, ["Sardinia", "Sicilia", "Italia", "Achaia", "Creta"]), (1, ["Sardinia", "Sicilia", "Italia"])],
+)
+def test_c4_8_central_provinces(rules: int, central: list[str]) -> None:
+    """Surrounded by other provinces on all sides; rules 1 left Achaia and Creta out."""
+    scene = Scene(rules=rules, solo="easy")
+    plan = scene.state.plan
+    names = scene.box.names
+    assert [names[p] for p in range(18) if plan.central[p]] == central
+    board: Any = scene.state.sight(0).board()
+    assert [names[p] for p in range(18) if board["provinces"][p]["central"]] == central
+    assert plan.near_central[names.index("Asia")] is (rules == 2), "it lies next to Creta"
+
+
+def test_c4_6_6_achaia_and_creta_are_central() -> None:
+    """Only these two of the central provinces have a shield border left: the one between them decides nothing."""
+    scene = solo(lay={"Creta": "senate"})
+    scene.close_off("Sardinia-Gallia", "Sardinia-Italia", "Italia-Macedonia")
+    scene.line("3/3 shield")
+    go(scene)
+    assert reasons(scene) == [("central", "creta")]
 
 
 @pytest.mark.parametrize("edition", ["nk", "psc"])

@@ -10,9 +10,10 @@ from rich.console import Console
 
 from rubicon.core import FORTUNA, Event, stream
 from rubicon.games.caesar import GAME, terminal
-from rubicon.games.caesar.box import box_of
+from rubicon.games.caesar.rules.box import box_of
 from rubicon.games.caesar.terminal import PLACES, WIDTH, chart, slot
 from rubicon.text import LANGUAGES, Speaker
+from rubicon.text.terminal import MOST_SHORT, TerminalRenderer
 from tests.games.caesar.scene import CAESAR, POMPEY, Scene
 
 
@@ -113,36 +114,16 @@ def test_the_own_camp_is_shown_and_the_rivals_is_not() -> None:
     assert "Centurions of Caesar: 7/0 sword" in text
 
 
-@pytest.mark.parametrize(
-    ("language", "typed"),
-    [
-        ("pl", "5/1 syc sar"),
-        ("pl", "5/1 okręt Sycylia-Sardynia"),
-        ("pl", "1/5 sar-syc"),
-        ("en", "5/1 sic sar"),
-        ("pl", "5/1 sycylia sardynia"),
-    ],
-)
-def test_typed_in_the_readers_language(language: str, typed: str) -> None:
-    scene = Scene()
-    scene.camp(CAESAR, "5/1 ship", "6/0 sword")
-    move = terminal.read(typed, scene.state.sight(0), Speaker(language, "caesar"))
-    assert move is not None
-    assert GAME.say(scene.setup, move) == "5/1 ship Sicilia-Sardinia"
-
-
-@pytest.mark.parametrize("typed", ["", "done", "5/1", "5/1 azja sycylia", "x y z"])
-def test_what_it_does_not_read_is_left_to_the_notation(typed: str) -> None:
-    scene = Scene(border_control=True)
-    scene.camp(CAESAR, "5/1 ship", "6/0 sword")
-    assert terminal.read(typed, scene.state.sight(0), Speaker("pl", "caesar")) is None
-
-
 def test_the_short_list() -> None:
     """What closes a province where there is much to choose from, everything where there is little; never nothing."""
     scene = Scene()
     many = scene.state.sight(0)
-    assert terminal.choices(many) == list(many.moves[: terminal.MOST_CHOICES])
+    assert terminal.choices(many) == []
+    moves, length = TerminalRenderer(GAME).choices(many)
+    assert sorted(moves) == list(many.moves)
+    assert length == MOST_SHORT
+    legions = {GAME.say(scene.setup, move).split()[0] for move in many.moves}
+    assert {GAME.say(scene.setup, move).split()[0] for move in moves[:length]} == legions
     scene.put(POMPEY, "6/0 shield", "Hispania Ulterior-Hispania Citerior")
     scene.camp(CAESAR, "5/1 ship", "3/3 sword")
     scene.turn(CAESAR)

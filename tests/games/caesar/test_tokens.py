@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from rubicon.core import IllegalMove
-from rubicon.games.caesar.plan import NO_BOT
-from rubicon.games.caesar.table import NOBODY, OVER, PLACING, POISONING, REFILLING, TILE, USING, WEALTHY
+from rubicon.games.caesar.rules.table import NOBODY, OVER, PLACING, POISONING, REFILLING, TILE, USING, WEALTHY
+from rubicon.games.caesar.rules.variant import NO_BOT
 from tests.games.caesar.scene import CAESAR, POMPEY, Scene
 
 
@@ -397,7 +397,7 @@ def test_c3_4_one_from_beside_the_board_brings_no_markers_but_counts_later() -> 
     scene.turn(CAESAR)
     scene.play("hide 3/3 ship Numidia-Africa")
     scene.chance("turn up senate")
-    assert scene.moves() == ["senate bare", "done"]
+    assert scene.moves() == ["senate bare"]
     scene.play("senate bare")
     assert (scene.table.senators[CAESAR], scene.table.under[CAESAR]) == (1, 0)
     scene.refill()

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from rubicon.core import IllegalMove
-from rubicon.games.caesar.box import TOKENS
-from rubicon.games.caesar.table import NOBODY, OVER, PLACING, REFILLING, TURNING_UP, USING
+from rubicon.games.caesar.rules.box import TOKENS
+from rubicon.games.caesar.rules.table import NOBODY, OVER, PLACING, REFILLING, TURNING_UP, USING
 from tests.games.caesar.scene import CAESAR, POMPEY, Scene
 
 
@@ -110,7 +110,7 @@ def test_c2_1_only_empty_borders() -> None:
 
 def face_down(**options: Any) -> Scene:
     """Border control, with Caesar about to place."""
-    scene = Scene(**(options or {"border_control": True}))
+    scene = Scene(**{"border_control": True, **options})
     scene.camp(CAESAR, "6/0 sword", "3/3 ship", "2/2 laurel")
     return scene
 
@@ -140,9 +140,54 @@ def test_c2_2_it_counts_nothing_and_brings_a_token_at_once(options: dict[str, An
     assert len(scene.table.pool) == tokens - 1
 
 
-def test_c2_2_using_the_token_is_optional_and_it_is_spent_either_way() -> None:
+@pytest.mark.parametrize("options", [{"edition": "nk"}, {"edition": "psc", "poison": True, "centurions": True}])
+@pytest.mark.parametrize("token", ["tactics", "wealth", "senate", "poison", "centurion", "might"])
+def test_c2_2_the_token_turned_up_is_carried_out_wherever_it_can_be(token: str, options: dict[str, Any]) -> None:
+    """Both books say that it is resolved, not that it may be: it cannot be left."""
+    scene = turned_up(token, border_control=True, **options)
+    assert scene.moves()
+    assert "done" not in scene.moves()
+    with pytest.raises(IllegalMove, match="carried out at once and cannot be left"):
+        scene.play("done")
+    name = {"might": "might legion Sardinia-Sicilia", "centurion": "centurion 3/3 laurel", "senate": "senate bare"}
+    scene.play(name.get(token, token))
+    assert scene.table.spent[TOKENS.index(token)] == (0 if token == "senate" else 1)
+    assert scene.table.pending == []
+
+
+def test_c2_2_the_prompt_says_that_it_must_be_used() -> None:
+    scene = turned_up("might")
+    assert scene.state.sight(0).prompt().key == "prompt-must-use"
+    assert scene.state.sight(1).prompt().key == "prompt-wait-must-use"
+    assert turned_up("might", rules=1).state.sight(0).prompt().key == "prompt-use"
+
+
+def test_c2_2_a_token_that_can_do_nothing_is_gone() -> None:
+    scene = face_down()
+    scene.table.senators[CAESAR] = 4
+    scene.table.pool[0] = TOKENS.index("senate")
+    scene.play("hide 6/0 sword Sardinia-Gallia")
+    scene.chance("turn up senate")
+    assert scene.told("no_effect") == [("side-caesar", "token-senate")]
+    assert scene.table.phase == REFILLING
+
+
+def test_c2_2_tokens_of_provinces_closed_by_that_legion_may_still_be_left() -> None:
+    scene = face_down()
+    scene.fill(POMPEY, "Numidia-Mauretania", "Numidia-Sicilia")
+    scene.token("Numidia", "wealth")
+    scene.table.pool[0] = TOKENS.index("tactics")
+    scene.turn(CAESAR)
+    scene.play("hide 3/3 ship Numidia-Africa")
+    scene.chance("turn up tactics")
+    assert scene.moves() == ["tactics"]
+    scene.play("tactics")
+    assert scene.moves() == ["wealth", "done"]
+
+
+def test_c2_2_in_rules_1_using_the_token_was_optional_and_it_is_spent_either_way() -> None:
     for use in ("tactics", "done"):
-        scene = face_down()
+        scene = face_down(rules=1)
         scene.table.pool[:] = [0, *scene.table.pool[1:]]
         scene.play("hide 6/0 sword Sardinia-Gallia")
         scene.chance("turn up tactics")
@@ -174,9 +219,11 @@ def test_c2_2_the_token_comes_before_closing() -> None:
     assert scene.kinds().index("might_legion") < scene.kinds().index("closed")
 
 
-def turned_up(token: str) -> Scene:
-    """Caesar has placed face down, and this token was turned up for it."""
-    scene = face_down()
+def turned_up(token: str, **options: Any) -> Scene:
+    """Caesar has placed face down, and this token was turned up for it; Might has one target."""
+    scene = face_down(**options)
+    scene.put(POMPEY, "5/1 ship", "Sardinia-Sicilia")
+    scene.turn(CAESAR)
     scene.camp(POMPEY, "6/0 ship", "4/2 sword")
     scene.table.pool[0] = TOKENS.index(token)
     scene.play("hide 6/0 sword Sardinia-Gallia")
@@ -253,7 +300,8 @@ def test_c2_2_a_face_down_legion_can_close() -> None:
     scene.turn(CAESAR)
     scene.play("hide 3/3 ship Numidia-Africa")
     scene.chance("turn up wealth")
-    scene.play("done")
+    scene.play("wealth")
+    scene.chance()
     assert scene.told("tied") == [("province-numidia", 0)]
     assert scene.control("Numidia") == NOBODY
 

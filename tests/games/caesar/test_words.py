@@ -5,13 +5,12 @@ from __future__ import annotations
 import re
 from importlib.resources import files
 
-import pytest
-
-from rubicon.core import FORTUNA, Unreadable
-from rubicon.core.message import Message
+from rubicon.core import FORTUNA
+from rubicon.core.message import Message, NameRef
 from rubicon.games.caesar import GAME
-from rubicon.games.caesar.box import ICONS, TOKENS
-from rubicon.games.caesar.solo import TIE_RULES
+from rubicon.games.caesar.bot.reasons import why
+from rubicon.games.caesar.rules.box import ICONS, TOKENS
+from rubicon.games.caesar.rules.priorities import TIE_RULES
 from rubicon.text import LANGUAGES, Speaker, bundle, has
 from tests.games.caesar.scene import CAESAR, Scene
 
@@ -25,50 +24,6 @@ def test_every_move_has_its_own_notation_and_is_read_back() -> None:
         assert len(set(said)) == size
         for move, text in enumerate(said):
             assert SETUP.read(seat, text) == move
-
-
-@pytest.mark.parametrize(
-    "typed",
-    [
-        "5/1 ship Sicilia-Sardinia",
-        "5/1 ship sicilia-sardinia",
-        "1/5 ship Sardinia-Sicilia",
-        "1/5 SHIP SARDINIA – SICILIA",
-        "5/1 Sicilia-Sardinia",
-        "5/1 sic sar",
-        "1/5 sar sic",
-        "5:1 ship sici-sard",
-    ],
-)
-def test_what_people_type(typed: str) -> None:
-    scene = Scene()
-    scene.camp(CAESAR, "5/1 ship", "6/0 sword")
-    move = scene.setup.read(0, typed, scene.state.moves(0))
-    assert GAME.say(scene.setup, move) == "5/1 ship Sicilia-Sardinia"
-
-
-@pytest.mark.parametrize(
-    ("typed", "meant"),
-    [
-        ("2/2 laurel italia sicilia", "2/2 laurel Sicilia-Italia"),
-        ("2/2 l dal-ital", "2/2 laurel Italia-Dalmatia"),
-        ("hide 0/6 sword gallia sardinia", "hide 6/0 sword Sardinia-Gallia"),
-        ("3/1 lau hispania ulterior-hispania citerior", "3/1 laurel Hispania Ulterior-Hispania Citerior"),
-        ("3/1 laurel gallia cisalpina gallia", "3/1 laurel Gallia Cisalpina-Gallia"),
-    ],
-)
-def test_tidied(typed: str, meant: str) -> None:
-    assert GAME.tidy(typed) == meant
-
-
-@pytest.mark.parametrize(
-    "typed", ["", "hail", "5/1", "5/1 ship", "5/1 ship asia sicilia", "5/1 ship gallia-gallia", "9/9 axe x y"]
-)
-def test_what_cannot_be_understood(typed: str) -> None:
-    scene = Scene()
-    scene.camp(CAESAR, "5/1 ship", "6/0 sword")
-    with pytest.raises(Unreadable):
-        scene.setup.read(0, typed, scene.state.moves(0))
 
 
 def test_every_text_is_there_in_every_language() -> None:
@@ -128,3 +83,39 @@ def test_every_move_is_described_and_touches_something() -> None:
     assert sight.touch(box.might_legion) == {"token": "might", "border": box.border_id(0), "target": "legion"}
     assert sight.touch(box.might_province + 7) == {"token": "might", "province": "italia", "target": "marker"}
     assert sight.touch(box.might_border) == {"token": "might", "border": box.border_id(0), "target": "marker"}
+
+
+def test_numbers_agree_with_their_words() -> None:
+    """One marker, not "1 markers"; one is left, not "1 are left"."""
+    english = Speaker("en", "caesar")
+    polish = Speaker("pl", "caesar")
+    senate = [
+        english.key("board-senate", tokens=tokens, markers=markers) for tokens, markers in ((1, 0), (1, 1), (1, 2))
+    ]
+    assert senate == [
+        "One Senate token with no markers under it",
+        "One Senate token with one marker under it",
+        "One Senate token with 2 markers under it",
+    ]
+    assert english.key("board-senate", tokens=2, markers=1) == "2 Senate tokens with one marker under them"
+    assert polish.key("board-senate", tokens=1, markers=1) == "Żeton Senat, pod nim 1 znacznik"
+    assert polish.key("board-senate", tokens=3, markers=4) == "Żetony Senat: 3, pod nimi 4 znaczniki"
+    side = NameRef("side-brutus")
+    for left, said in ((0, "none is left."), (1, "one is left."), (2, "2 are left.")):
+        assert english.say(Message("event-thrown", {"side": side, "left": left})).endswith(said)
+
+
+def test_c3_4_a_bare_fourth_senate_token_is_said_to_fill_the_last_space() -> None:
+    """Nobody else could have had it: what it costs is the space."""
+    scene = Scene(border_control=True)
+    scene.table.pool[0] = TOKENS.index("senate")
+    scene.table.senators[CAESAR] = 3
+    scene.camp(CAESAR, "3/3 ship", "6/0 sword", "2/2 laurel")
+    scene.turn(CAESAR)
+    scene.play("hide 3/3 ship Numidia-Africa")
+    scene.chance("turn up senate")
+    said = why(scene.state.sight(CAESAR), scene.box.use_senate_bare)
+    assert Speaker("en", "caesar").say(said) == (
+        "Fills your last senate space without markers: no later Senate token can bring you any."
+    )
+    assert "rywal" not in Speaker("pl", "caesar").say(said)

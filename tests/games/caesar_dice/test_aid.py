@@ -7,7 +7,7 @@ from typing import Any, cast
 import pytest
 
 from rubicon.games.caesar_dice import GAME
-from rubicon.games.caesar_dice.aid import aid
+from rubicon.games.caesar_dice.aid.keeps import aid
 
 SETUP = GAME.setup(seats=3)
 

@@ -20,12 +20,14 @@ from rubicon.core.game import FORTUNA, FORTUNA_ACTS, Sight
 from rubicon.core.message import Message, SeatRef
 from rubicon.core.rng import Rng, stream
 from rubicon.games.caesar_dice import GAME
-from rubicon.games.caesar_dice.bot import OVERTHROW, Easy, Strong, Turn, share
-from rubicon.games.caesar_dice.dice import BOMBS, FIRST_FULL, KEEPS, LAURELS, SCORE, spell
-from rubicon.games.caesar_dice.odds import ALL, keep_values, parse_hand
-from rubicon.games.caesar_dice.prospects import STANDING, STANDINGS, Prospect, round_table, turns_against
-from rubicon.games.caesar_dice.rules import DiceState
-from rubicon.games.caesar_dice.table import KEEPING
+from rubicon.games.caesar_dice.aid.odds import ALL, keep_values, parse_hand
+from rubicon.games.caesar_dice.bot.easy import Easy
+from rubicon.games.caesar_dice.bot.round_values import STANDING, STANDINGS, Prospect, round_table, turns_against
+from rubicon.games.caesar_dice.bot.strong import Strong
+from rubicon.games.caesar_dice.bot.turn_values import OVERTHROW, TurnValues, share
+from rubicon.games.caesar_dice.rules.dice import BOMBS, FIRST_FULL, KEEPS, LAURELS, SCORE, spell
+from rubicon.games.caesar_dice.rules.state import DiceState
+from rubicon.games.caesar_dice.rules.table import KEEPING
 from rubicon.text import LANGUAGES, Speaker
 
 SEATS = (2, 3, 4, 5, 6)
@@ -432,7 +434,7 @@ def test_the_facts_of_a_turn_follow_the_rules() -> None:
         for hand in range(FIRST_FULL, ALL):
             state = position("I I I I I", purses=purses, consul=1, consul_dice="III IV IV L L")
             state.table.dice = hand
-            turn = Turn(state.table)
+            turn = TurnValues(state.table)
             state.apply(0, hand)
             assert (turn.kind(hand) == OVERTHROW) == (state.table.consul == 0)
             if turn.payment(hand):

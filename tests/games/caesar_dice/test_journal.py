@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rubicon.games.caesar_dice import GAME
-from rubicon.games.caesar_dice.rules import KINDS
+from rubicon.games.caesar_dice.rules.state import KINDS
 from rubicon.text import Speaker
 from tests.games.caesar_dice.test_rules import NOTHING, Script
 

@@ -13,8 +13,8 @@ import pytest
 
 from rubicon.core.errors import Unreadable
 from rubicon.core.rng import Rng
-from rubicon.games.caesar_dice import odds
-from rubicon.games.caesar_dice.dice import FIRST_FULL, HANDS, KEEPS, NONE, hand_of, join, spell
+from rubicon.games.caesar_dice.aid import odds
+from rubicon.games.caesar_dice.rules.dice import FIRST_FULL, HANDS, KEEPS, NONE, hand_of, join, spell
 from rubicon.text import Speaker
 
 Dice = tuple[str, ...]
@@ -177,11 +177,11 @@ def test_dice_are_read_in_any_order(text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "english", "polish"),
     [
-        ("I I L L X", "“X” is not a face of a die.", "„X” nie jest ścianką kości."),
-        ("I I L L", "These are 4 dice.", "Podano 4 kości."),
-        ("I I L L B B", "These are 6 dice.", "Podano 6 kości."),
-        ("B", "This is only one die.", "Podano tylko jedną kość."),
-        ("", "There are no dice here.", "Nie podano żadnych kości."),
+        ("I I L L X", "“X” is not a face of a die.", "„X” nie jest ścianką kostki."),
+        ("I I L L", "These are 4 dice.", "Podano 4 kostki."),
+        ("I I L L B B", "These are 6 dice.", "Podano 6 kostek."),
+        ("B", "This is only one die.", "Podano tylko jedną kostkę."),
+        ("", "There are no dice here.", "Nie podano żadnych kostek."),
     ],
 )
 def test_unreadable_dice_say_what_would_be_right(text: str, english: str, polish: str) -> None:

@@ -9,11 +9,12 @@ import pytest
 
 from rubicon.core import FORTUNA, Event, Rng, SeatRef, Sight
 from rubicon.games.caesar_dice import GAME
-from rubicon.games.caesar_dice.bot import Easy, why
-from rubicon.games.caesar_dice.dice import FIRST_FULL, LAURELS, SCORE
-from rubicon.games.caesar_dice.prospects import STANDING, round_table
-from rubicon.games.caesar_dice.rules import DiceState
-from rubicon.games.caesar_dice.table import OVER
+from rubicon.games.caesar_dice.bot.easy import Easy
+from rubicon.games.caesar_dice.bot.reasons import why
+from rubicon.games.caesar_dice.bot.round_values import STANDING, round_table
+from rubicon.games.caesar_dice.rules.dice import FIRST_FULL, LAURELS, SCORE
+from rubicon.games.caesar_dice.rules.state import DiceState
+from rubicon.games.caesar_dice.rules.table import OVER
 from tests.conformance.harness import words
 from tests.games.caesar_dice.test_bots import position
 from tests.games.reasons import Case, cases, kinds

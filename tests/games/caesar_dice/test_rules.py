@@ -10,8 +10,18 @@ from hypothesis import strategies as st
 
 from rubicon.core import FORTUNA, BadSeats, Event, IllegalMove, Outcome, Rng
 from rubicon.games.caesar_dice import GAME
-from rubicon.games.caesar_dice.dice import BOMBS, FIRST_FULL, HANDS, LAURELS, SCORE, SIZE, STRENGTH, faces_of, hand_of
-from rubicon.games.caesar_dice.rules import DiceState
+from rubicon.games.caesar_dice.rules.dice import (
+    BOMBS,
+    FIRST_FULL,
+    HANDS,
+    LAURELS,
+    SCORE,
+    SIZE,
+    STRENGTH,
+    faces_of,
+    hand_of,
+)
+from rubicon.games.caesar_dice.rules.state import DiceState
 
 NOTHING = "II III III III IV"  # no laurel: no score, no bombs
 

@@ -12,7 +12,7 @@ from hashlib import sha256
 
 from rubicon.core import Bot, Event, Match, Rng, Sealed, record
 from rubicon.games.julius_caesar import GAME
-from rubicon.games.julius_caesar.bot import Greedy
+from rubicon.games.julius_caesar.bot.greedy import Greedy
 from tests.records.collect import path_of
 
 Sign = Callable[[list[Event]], bool]

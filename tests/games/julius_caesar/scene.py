@@ -7,9 +7,9 @@ from typing import Any
 
 from rubicon.core import FORTUNA, Event, IllegalMove
 from rubicon.games.julius_caesar import GAME
-from rubicon.games.julius_caesar.box import CAESAR, POMPEY, Box
-from rubicon.games.julius_caesar.rules import JuliusState
-from rubicon.games.julius_caesar.table import CHOOSING, POOL, TURNS
+from rubicon.games.julius_caesar.rules.box import CAESAR, POMPEY, Box
+from rubicon.games.julius_caesar.rules.state import JuliusState
+from rubicon.games.julius_caesar.rules.table import CHOOSING, POOL, TURNS
 from rubicon.text import LANGUAGES, Speaker
 
 CONTROL = ("vacant", "caesar", "pompey", "contested")
@@ -22,9 +22,12 @@ class Scene:
     unless she is named.
     """
 
-    def __init__(self, armies: dict[str, str], **options: str) -> None:
-        self.state: JuliusState = GAME.start(GAME.setup(options))
+    def __init__(self, armies: dict[str, str], **options: Any) -> None:
+        rules = options.pop("rules", None)  # the version, if not the newest
+        self.state: JuliusState = GAME.start(GAME.setup(options, rules=rules))
         self.journal: list[Event] = []
+        self.said = ""
+        """The last refusal, in English."""
         self.state.journal = self.journal
         self.box: Box = self.state.box
         table = self.table = self.state.table
@@ -67,6 +70,16 @@ class Scene:
             b = self.block(name)
             self.table.low[b] = self.table.weakest[b] = self.box.least[b]
             self.table.high[b] = self.table.strongest[b] = self.box.full[b]
+
+    def mingle(self, *names: str) -> None:
+        """Nobody can tell these blocks of one colour from each other any more."""
+        blocks = [self.block(name) for name in names]
+        for b in blocks:
+            self.table.mask[b] = sum(self.box.mark[other] for other in blocks)
+
+    def label(self, seat: int, text: str) -> str:
+        """The key of what is said about a move."""
+        return self.state.sight(seat).describe(self.state.setup.read(seat, text)).key
 
     def card(self, name: str) -> int:
         return self.box.card_names.index(name)
@@ -118,8 +131,8 @@ class Scene:
         try:
             self.say(seat, text)
         except IllegalMove as error:
-            for language in LANGUAGES:
-                Speaker(language, GAME.name, ["Anna", "Bartek"]).say(error.message)
+            for language in reversed(LANGUAGES):
+                self.said = Speaker(language, GAME.name, ["Anna", "Bartek"]).say(error.message)
             return error.message.key
         raise AssertionError(f"{text} is legal")
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import cast
 
 from rubicon.core import Event, Rng, Setup, State
-from rubicon.games.julius_caesar.box import FIRE, POMPEY
-from rubicon.games.julius_caesar.rules import JuliusState
-from rubicon.games.julius_caesar.table import (
+from rubicon.games.julius_caesar.rules.box import FIRE, POMPEY
+from rubicon.games.julius_caesar.rules.state import JuliusState
+from rubicon.games.julius_caesar.rules.table import (
     CHOOSING,
     DEAD,
     DEALING,

@@ -9,9 +9,10 @@ import pytest
 
 from rubicon.core import FORTUNA, IllegalMove, Rng, WrongSeat
 from rubicon.games.julius_caesar import GAME
-from rubicon.games.julius_caesar.aid import aid, prospects
-from rubicon.games.julius_caesar.box import CAESAR, POMPEY
-from rubicon.games.julius_caesar.odds import battle_at, judge
+from rubicon.games.julius_caesar.aid.battle_model import battle_at
+from rubicon.games.julius_caesar.aid.battles import aid, prospects
+from rubicon.games.julius_caesar.aid.odds import battle_odds
+from rubicon.games.julius_caesar.rules.box import CAESAR, POMPEY
 from tests.games.julius_caesar.scene import Scene, fight
 
 ARMIES = {"Genua": "Caesar, Legio 11, Legio 12", "Ravenna": "Legio 13", "Roma": "Legio 1:2, Legio 3"}
@@ -44,7 +45,7 @@ def test_a_battle_that_all_can_see_is_exact_for_all() -> None:
     assert (mine["place"], mine["attacker"], mine["round"]) == ("roma", CAESAR, 1)
     found = battle_at(scene.table, scene.box, scene.place("Roma"))
     assert found is not None
-    assert mine["chance"] == judge(found).chance == mine["low"] == mine["high"]
+    assert mine["chance"] == battle_odds(found).chance == mine["low"] == mine["high"]
     assert {block["block"] for block in mine["blocks"]} == {"caesar", "legio_11", "legio_1", "legio_3"}
     assert battles(scene, POMPEY) == battles(scene, None) == [mine]
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rubicon.core import FORTUNA
-from rubicon.games.julius_caesar import dice
-from rubicon.games.julius_caesar.box import CAESAR, POMPEY
+from rubicon.games.julius_caesar.rules import dice
+from rubicon.games.julius_caesar.rules.box import CAESAR, POMPEY
 from tests.games.julius_caesar.scene import Scene, fight
 
 

@@ -11,9 +11,10 @@ from rubicon.core import FORTUNA, Bot, Rng
 from rubicon.core.chance import Streamed
 from rubicon.core.driver import outcome_of
 from rubicon.games.julius_caesar import GAME
-from rubicon.games.julius_caesar.bot import BOTS, Greedy
-from rubicon.games.julius_caesar.box import CAESAR, POMPEY
-from rubicon.games.julius_caesar.table import CHOOSING, DISCARDING
+from rubicon.games.julius_caesar.bot import BOTS
+from rubicon.games.julius_caesar.bot.greedy import Greedy
+from rubicon.games.julius_caesar.rules.box import CAESAR, POMPEY
+from rubicon.games.julius_caesar.rules.table import CHOOSING, DISCARDING
 from tests.games.julius_caesar.scene import Scene, fight, finish_command
 from tests.games.julius_caesar.test_battle import to_round
 

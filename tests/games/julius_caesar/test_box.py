@@ -12,8 +12,9 @@ import pytest
 from rubicon.core import BadBox, Rng
 from rubicon.core.driver import Tally, random_game
 from rubicon.games.julius_caesar import GAME
-from rubicon.games.julius_caesar.box import INLAND, MAJOR_PORT, NAVIS
-from rubicon.games.julius_caesar.table import POOL
+from rubicon.games.julius_caesar.rules.board import INLAND, MAJOR_PORT
+from rubicon.games.julius_caesar.rules.box import NAVIS
+from rubicon.games.julius_caesar.rules.table import POOL
 from rubicon.text import LANGUAGES, Speaker
 
 HOUSE: dict[str, Any] = tomllib.loads((files("rubicon.games.julius_caesar") / "data.toml").read_text("utf-8"))

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from rubicon.core import FORTUNA, Rng
 from rubicon.games.julius_caesar import GAME
-from rubicon.games.julius_caesar.box import CAESAR, POMPEY
+from rubicon.games.julius_caesar.rules.box import CAESAR, POMPEY
 from tests.games.julius_caesar.scene import Scene, finish_command
 
 PEACE = {"Genua": "Legio 11", "Brundisium": "Legio 3"}
@@ -100,6 +102,36 @@ def test_j1_3_the_higher_move_is_player_1() -> None:
 def test_j1_3_an_event_is_player_1_against_a_command() -> None:
     assert Scene(PEACE).turn("4/1", "Mars").table.first == POMPEY
     assert Scene(PEACE).turn("Mercury", "4/1").table.first == CAESAR
+
+
+@pytest.mark.parametrize(("ours", "theirs"), [("1/2", "4/1"), ("2/3", "Mars"), ("1/3", "Jupiter"), ("2/1", "2/2")])
+def test_j1_3_with_the_option_caesar_is_player_1_of_the_very_first_turn(ours: str, theirs: str) -> None:
+    """Even against an event, which Pompey then executes as Player 2. In all other turns the cards decide."""
+    armies = {"Genua": "Legio 11, Legio 12", "Roma": "Legio 1, Legio 3"}
+    scene = Scene(armies, caesar_first=True).turn(ours, theirs, turn=1)
+    assert scene.told("first") == [(CAESAR,)]
+    assert scene.acting == (CAESAR,)
+    scene.caesar("Legio 11 > Ravenna")
+    finish_command(scene, CAESAR)
+    assert scene.table.part == 1
+    assert scene.table.seat == POMPEY
+    if theirs == "Mars":
+        scene.pompey("Legio 1 > Ravenna", "Legio 3 > Ravenna")
+        assert scene.told("surprise") == [(POMPEY, "place-ravenna")]
+    if theirs == "Jupiter":
+        scene.pompey("jupiter tan Genua")
+        assert scene.told("invoke") == [(POMPEY, "card-jupiter")]
+    assert Scene(armies).turn(ours, theirs, turn=1).table.first == (CAESAR if ours == "2/1" else POMPEY)
+    assert Scene(armies, caesar_first=True).turn(ours, theirs).table.first == (CAESAR if ours == "2/1" else POMPEY)
+    later = Scene(armies, caesar_first=True)
+    later.table.year = 2
+    assert later.turn(ours, theirs, turn=1).table.first == (CAESAR if ours == "2/1" else POMPEY)
+
+
+def test_j1_3_two_events_cancel_in_the_very_first_turn_too() -> None:
+    scene = Scene(PEACE, caesar_first=True).turn("Vulcan", "Pluto", turn=1)
+    assert "cancel" in scene.kinds()
+    assert scene.table.turn == 2
 
 
 def test_j1_3_two_events_cancel_each_other_and_the_turn_is_over() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rubicon.core import FORTUNA
-from rubicon.games.julius_caesar.box import CAESAR, POMPEY
+from rubicon.games.julius_caesar.rules.box import CAESAR, POMPEY
 from tests.games.julius_caesar.scene import Scene, finish_command
 
 SEVEN = ["Legio 7", "Legio 8", "Legio 9", "Legio 10", "Legio 11", "Legio 12", "Legio 13"]
@@ -102,6 +102,53 @@ def test_j5_2_a_defector_can_be_won_back() -> None:
     assert (scene.where("Legio 1"), scene.side("Legio 1")) == ("Roma", POMPEY)
 
 
+def test_j5_2_a_block_that_can_be_told_apart_is_chosen_itself() -> None:
+    """Legio 1 was seen and followed, Legio 3 and Legio 5 were not: it can be named, or one of the others drawn."""
+    armies = {"Genua": "Legio 11", "Roma": "Legio 1:2, Legio 3, Legio 5"}
+    scene = Scene(armies)
+    scene.mingle("Legio 3", "Legio 5")
+    scene.turn("Jupiter", "4/1")
+    assert scene.moves(CAESAR) == {"jupiter green Roma", "jupiter Legio 1"}
+    assert scene.refused(CAESAR, "jupiter Legio 3") == "refusal-jupiter-block"
+    assert scene.refused(CAESAR, "jupiter Legio 11") == "refusal-jupiter-block"
+    assert scene.label(CAESAR, "jupiter Legio 1") == "move-call-block"
+    drawn = scene.state.copy()
+    drawn.play(CAESAR, scene.state.setup.read(CAESAR, "jupiter green Roma"))
+    assert [scene.state.setup.say(FORTUNA, outcome) for outcome, _ in drawn.chances()] == [
+        "pick Legio 3",
+        "pick Legio 5",
+    ]
+    scene.caesar("jupiter Legio 1")
+    assert scene.told("call_block") == [(CAESAR, "place-roma", "block-legio_1")]
+    assert (scene.where("Legio 1"), scene.strength("Legio 1"), scene.side("Legio 1")) == ("Genua", 2, CAESAR)
+    assert scene.acting == (POMPEY,)
+
+
+def test_j5_2_where_all_can_be_told_apart_one_may_still_be_drawn_by_its_colour() -> None:
+    scene = Scene({"Genua": "Legio 11", "Ravenna": "Legio 13", "Roma": "Legio 1, Legio 3"}).turn("Jupiter", "4/1")
+    assert scene.moves(CAESAR) == {"jupiter green Roma", "jupiter Legio 1", "jupiter Legio 3"}
+    scene.caesar("jupiter Legio 3")
+    assert scene.moves(CAESAR) == {"Legio 3 > Genua", "Legio 3 > Ravenna"}
+
+
+def test_j5_2_a_named_leader_or_navis_loses_a_step() -> None:
+    armies = {"Genua": "Legio 11", "Roma": "Pompeius, Legio 1", "Mare Tyrrhenum": "Navis P1, Navis P2"}
+    scene = Scene(armies).turn("Jupiter", "4/1").caesar("jupiter Pompeius")
+    assert (scene.where("Pompeius"), scene.strength("Pompeius"), scene.side("Pompeius")) == ("Roma", 2, POMPEY)
+    scene = Scene(armies).turn("Jupiter", "4/1").caesar("jupiter Navis P2")
+    assert (scene.where("Navis P2"), scene.strength("Navis P2")) == ("Mare Tyrrhenum", 1)
+
+
+def test_j5_2_a_block_not_beside_a_friendly_city_cannot_be_named() -> None:
+    scene = Scene({"Genua": "Legio 11", "Roma": "Legio 1", "Tarraco": "Legio 5, Legio 6"}).turn("Jupiter", "4/1")
+    assert scene.refused(CAESAR, "jupiter Legio 5") == "refusal-jupiter-block"
+
+
+def test_j5_2_in_rules_1_only_the_colour_was_named() -> None:
+    scene = Scene({"Genua": "Legio 11", "Roma": "Legio 1, Legio 3"}, rules=1).turn("Jupiter", "4/1")
+    assert scene.moves(CAESAR) == {"jupiter green Roma"}
+
+
 # Mars and Neptune
 
 
@@ -184,6 +231,61 @@ def test_j5_5_mercury_attacks_tarraco_and_genua_in_two_waves() -> None:
     assert scene.control("Tarraco") == "contested"
     ways = scene.table.ways[scene.place("Tarraco")]
     assert ways == scene.box.bit[scene.place("Tarraco") * scene.box.places + scene.place("Narbo")]
+
+
+def test_j5_5_four_blocks_with_the_same_order_stay_together() -> None:
+    """From Burdigala by Narbo, as long as that road takes them: rules 1 sent every other one by Bilbilis."""
+    four = SEVEN[:4]
+    armies = {"Burdigala": ", ".join(four), "Tarraco": "Legio 5"}
+    for rules, reserves in ((2, []), (1, ["Legio 9"])):
+        scene = Scene(armies, rules=rules).turn("Mercury", "1/3").caesar(*[f"{name} > Tarraco" for name in four])
+        assert [name for name in four if scene.reserve(name)] == reserves
+    armies = {"Neapolis": ", ".join(four), "Asculum": "Legio 5"}
+    for rules, reserves in ((2, ["Legio 9", "Legio 10"]), (1, ["Legio 8", "Legio 10"])):
+        scene = Scene(armies, rules=rules).turn("Mercury", "1/3").caesar(*[f"{name} > Asculum" for name in four])
+        assert [name for name in four if scene.reserve(name)] == reserves, "minor roads take two"
+
+
+def test_j5_5_the_attacker_says_main_or_reserve_where_both_are_possible() -> None:
+    """7.3: the attacker's choice. Of two ways into Tarraco the block takes the one that was said."""
+    armies = {"Burdigala": "Legio 7, Legio 8, Legio 9, Legio 10", "Tarraco": "Legio 5"}
+    scene = Scene(armies).turn("Mercury", "1/3")
+    assert "Legio 7 > Tarraco reserve" not in scene.moves(CAESAR), "the first way in is the main attack"
+    assert scene.refused(CAESAR, "Legio 7 > Tarraco reserve") == "refusal-no-flank"
+    scene.caesar("Legio 7 > Tarraco")
+    assert {"Legio 8 > Tarraco", "Legio 8 > Tarraco reserve"} <= scene.moves(CAESAR)
+    assert scene.label(CAESAR, "Legio 8 > Tarraco") == "move-attack"
+    assert scene.label(CAESAR, "Legio 8 > Tarraco reserve") == "move-reserve"
+    scene.caesar("Legio 8 > Tarraco reserve", "Legio 9 > Tarraco")
+    assert [scene.reserve(name) for name in ("Legio 7", "Legio 8", "Legio 9")] == [False, True, False]
+    assert scene.used() == {
+        ("Bilbilis", "Tarraco"): 1, ("Bilbilis", "Burdigala"): 1, ("Burdigala", "Narbo"): 2, ("Narbo", "Tarraco"): 2,
+    }  # fmt: skip
+
+
+def test_j5_5_the_main_way_may_be_the_longer_one() -> None:
+    """Genua is attacked from Lugdunum; Legio 8 in Massilia joins that way, or comes straight as a reserve."""
+    armies = {"Massilia": "Legio 7, Legio 8, Legio 9", "Genua": "Legio 1"}
+    scene = Scene(armies).turn("Mercury", "1/3").caesar("Legio 7 > Lugdunum", "Legio 7 > Genua")
+    assert scene.label(CAESAR, "Legio 8 > Genua") == "move-attack"
+    scene.caesar("Legio 8 > Genua")
+    assert not scene.reserve("Legio 8")
+    scene = Scene(armies).turn("Mercury", "1/3").caesar("Legio 7 > Lugdunum", "Legio 7 > Genua")
+    scene.caesar("Legio 8 > Genua reserve")
+    assert scene.reserve("Legio 8")
+    assert scene.used()["Genua", "Massilia"] == 1
+
+
+def test_j5_5_the_label_says_reserve_by_the_last_step() -> None:
+    """Not by where the block stands: what is said before a move is what it then does."""
+    armies = {"Massilia": "Legio 7, Legio 8", "Genua": "Legio 1", "Lugdunum": "Legio 9"}
+    scene = Scene(armies).turn("Mercury", "1/3").caesar("Legio 7 > Lugdunum", "Legio 7 > Genua", "Legio 8 > Lugdunum")
+    assert scene.label(CAESAR, "Legio 8 > Genua") == "move-attack"
+    scene = Scene({"Burdigala": "Legio 7, Legio 8, Legio 9", "Tarraco": "Legio 5"}, rules=1).turn("Mercury", "1/3")
+    for name in ("Legio 7", "Legio 8", "Legio 9"):
+        said = scene.label(CAESAR, f"{name} > Tarraco")
+        scene.caesar(f"{name} > Tarraco")
+        assert (said == "move-reserve") is scene.reserve(name)
 
 
 def test_j5_5_three_steps_lead_only_to_friendly_or_vacant_places() -> None:

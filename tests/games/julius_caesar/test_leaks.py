@@ -13,9 +13,9 @@ import pytest
 
 from rubicon.core import FORTUNA, Rng, RubiconError, stream
 from rubicon.games.julius_caesar import GAME
-from rubicon.games.julius_caesar.box import CAESAR, POMPEY
-from rubicon.games.julius_caesar.rules import JuliusState
-from rubicon.games.julius_caesar.table import DEAD, DEALING, FALLEN, FIGHTING, POOL, SUFFERING
+from rubicon.games.julius_caesar.rules.box import CAESAR, POMPEY
+from rubicon.games.julius_caesar.rules.state import JuliusState
+from rubicon.games.julius_caesar.rules.table import DEAD, DEALING, FALLEN, FIGHTING, POOL, SUFFERING
 from tests.conformance.harness import dump, facts
 from tests.games.julius_caesar.scene import Scene, finish_command
 from tests.games.julius_caesar.secrets import open_facts, told

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rubicon.games.julius_caesar.box import CAESAR, POMPEY
+from rubicon.games.julius_caesar.rules.box import CAESAR, POMPEY
 from tests.games.julius_caesar.scene import Scene, finish_command
 
 

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from rubicon.core import FORTUNA
 from rubicon.games.julius_caesar import GAME
-from rubicon.games.julius_caesar.box import CAESAR, POMPEY
+from rubicon.games.julius_caesar.rules.board import ATTACK_LIMITS, LIMITS
+from rubicon.games.julius_caesar.rules.box import CAESAR, POMPEY
+from rubicon.games.julius_caesar.rules.state import JuliusState
+from rubicon.games.julius_caesar.rules.table import MOVING
+from tests.conformance.harness import walk
 from tests.games.julius_caesar.scene import Scene, finish_command
 
 CAESARS = ["Legio 7", "Legio 8", "Legio 9", "Legio 10", "Legio 11", "Legio 12", "Legio 13", "Legio 14"]
@@ -77,7 +82,52 @@ def test_j3_1_an_attack_is_made_on_the_first_step_only() -> None:
         scene.caesar(f"{name} > Genua")
     assert scene.refused(CAESAR, "Legio 11 > Genua") == "refusal-road-full"
     scene.caesar("Legio 11 > Lugdunum")
-    assert scene.refused(CAESAR, "Legio 11 > Genua") == "refusal-too-far-to-attack"
+    assert scene.refused(CAESAR, "Legio 11 > Genua") == "refusal-attack-late", "it lies next to Lugdunum"
+
+
+def test_j3_1_a_refusal_says_what_is_true() -> None:
+    """Neapolis lies next to Roma: what is in the way is that the first step is made."""
+    scene = Scene({"Genua": "Legio 11, Legio 12", "Neapolis": "Legio 1"}).turn("4/1", "1/3").caesar("Legio 11 > Roma")
+    assert scene.refused(CAESAR, "Legio 11 > Neapolis") == "refusal-attack-late"
+    assert "Neapolis is farther" not in scene.said
+    assert scene.said == "Legio 11 has made a step this turn, and only a first step leads into a battle."
+    scene.caesar("Legio 11 > Ravenna")
+    assert scene.refused(CAESAR, "Legio 11 > Asculum") == "refusal-no-steps"
+    assert scene.refused(CAESAR, "Legio 12 > Neapolis") == "refusal-too-far-to-attack"
+    scene = Scene({"Massilia": "Legio 11", "Neapolis": "Legio 1"}).turn("Mercury", "1/3")
+    assert scene.refused(CAESAR, "Legio 11 > Neapolis") == "refusal-too-far-to-attack"
+    scene.caesar("Legio 11 > Genua", "Legio 11 > Roma")
+    assert scene.refused(CAESAR, "Legio 11 > Neapolis") == "refusal-attack-late"
+    assert scene.said == "Legio 11 has made 2 steps this turn, and only one of the first two leads into an attack."
+
+
+def test_j3_1_no_refusal_calls_a_neighbour_far_or_an_empty_road_full() -> None:
+    """In random play: every march that is refused, against the map and the roads as they are."""
+    checked = 0
+    for seed in range(6):
+        for state, seat, _ in walk(GAME.setup(), f"refusals {seed}", 400):
+            if not isinstance(state, JuliusState) or state.table.phase != MOVING or seat == FORTUNA:
+                continue
+            table, box = state.table, state.box
+            legal = set(state.moves(seat))
+            for b in range(box.blocks):
+                place = table.where[b]
+                if table.side[b] != seat or place >= box.places:
+                    continue
+                near = box.sea_near[place] if box.navis[b] else box.road_near[place]
+                for goal in near:
+                    move = box.march[b * box.places + goal]
+                    if move < 0 or move in legal:
+                        continue
+                    key = state.refusal(seat, move).key
+                    checked += 1
+                    assert key not in ("refusal-too-far", "refusal-too-far-to-attack"), key
+                    if key == "refusal-road-full":
+                        road = box.road_ids[place][box.road_near[place].index(goal)]
+                        enemy = table.held[(1 - seat) * box.places + goal] > 0
+                        limit = (ATTACK_LIMITS if enemy else LIMITS)[box.road_class[road]]
+                        assert table.roads[road] >= limit
+    assert checked > 500
 
 
 def test_j3_1_a_block_entering_an_enemy_place_stops() -> None:

@@ -7,11 +7,14 @@ from math import sqrt
 import pytest
 
 from rubicon.core import FORTUNA, Rng
-from rubicon.games.julius_caesar import battle, dice, odds
-from rubicon.games.julius_caesar.box import CAESAR, FIRE, HIT, POMPEY
-from rubicon.games.julius_caesar.odds import ATTACKER, DEFENDER, Battle, Fighter, Odds, battle_at, judge, throw
-from rubicon.games.julius_caesar.rules import JuliusState
-from rubicon.games.julius_caesar.table import FIGHTING, SUFFERING, THROWING
+from rubicon.games.julius_caesar.aid import odds
+from rubicon.games.julius_caesar.aid.battle_model import ATTACKER, DEFENDER, Battle, Fighter, Odds, battle_at
+from rubicon.games.julius_caesar.aid.odds import battle_odds
+from rubicon.games.julius_caesar.aid.sampled_odds import sampled_odds
+from rubicon.games.julius_caesar.rules import battle, dice
+from rubicon.games.julius_caesar.rules.box import CAESAR, FIRE, HIT, POMPEY
+from rubicon.games.julius_caesar.rules.state import JuliusState
+from rubicon.games.julius_caesar.rules.table import FIGHTING, SUFFERING, THROWING
 from tests.games.julius_caesar.scene import Scene
 
 FIELD = "Roma"
@@ -46,7 +49,7 @@ def policy(state: JuliusState) -> int:
     if table.phase == SUFFERING:
         field = battle_at(table, box, table.field)
         assert field is not None
-        dear = {fighter.name: (fighter.dearness(), i) for i, fighter in enumerate(field.fighters)}
+        dear = {fighter.name: (fighter.hit_priority(), i) for i, fighter in enumerate(field.fighters)}
         hits = [move for move in moves if box.move_kind[move] == HIT]
         return min(hits, key=lambda move: dear[box.block_ids[box.move_block[move]]])
     firing = [move for move in moves if box.move_kind[move] == FIRE]
@@ -143,10 +146,10 @@ def ways_on(state: JuliusState) -> list[tuple[JuliusState, float]]:
     return found
 
 
-def judged(state: JuliusState) -> Odds:
+def odds_of(state: JuliusState) -> Odds:
     found = battle_at(state.table, state.box, state.table.field)
     assert found is not None
-    return judge(found)
+    return battle_odds(found)
 
 
 BATTLES = {
@@ -171,7 +174,7 @@ BATTLES = {
 @pytest.mark.parametrize("name", BATTLES)
 def test_odds_are_exactly_what_the_rules_lead_to(name: str) -> None:
     state = meeting(*BATTLES[name])
-    found = judged(state)
+    found = odds_of(state)
     assert found.exact
     assert found.low == found.chance == found.high
     follow(state).agree(found)
@@ -191,7 +194,7 @@ def test_so_are_the_odds_in_the_middle_of_a_battle(name: str) -> None:
         table = state.table
         seen.add((table.phase, table.round))
         if number % 4 == 0 or table.phase != FIGHTING:
-            follow(state).agree(judged(state))
+            follow(state).agree(odds_of(state))
         (seat,) = state.acting()
         state.apply(seat, state.draw(rng) if seat == FORTUNA else policy(state))
     assert {phase for phase, _ in seen} >= {FIGHTING, THROWING}
@@ -205,7 +208,7 @@ def test_a_large_battle_against_thousands_that_are_played_by_the_rules() -> None
     start = meeting(
         "Caesar, Legio 7, Equitatus C1", "Pompeius, Legio 1, Ballista P:2", "Legio 8, Auxilia C1", "Legio 2"
     )
-    found = judged(start)
+    found = odds_of(start)
     assert 0.1 < found.chance < 0.9
     ends = Ends(start)
     rng = Rng(7)
@@ -229,7 +232,7 @@ def plain(side: int, letter: int, power: int, strength: int, reserve: bool = Fal
 
 def test_a_die_against_a_die_is_plain_arithmetic() -> None:
     # The attacker is earlier and has three tries, and is hit, if at all, after each of the first two.
-    found = judge(Battle([plain(ATTACKER, 0, 3, 1), plain(DEFENDER, 1, 2, 1)]))
+    found = battle_odds(Battle([plain(ATTACKER, 0, 3, 1), plain(DEFENDER, 1, 2, 1)]))
     win = 1 / 2 + (1 / 2) * (2 / 3) * (1 / 2) + (1 / 2 * 2 / 3) ** 2 * (1 / 2)
     assert found.chance == pytest.approx(win)
     # It leaves in round 4 before the defender fires.
@@ -240,14 +243,14 @@ def test_a_die_against_a_die_is_plain_arithmetic() -> None:
 
 def test_fewer_rounds_leave_less_time() -> None:
     fighters = [plain(ATTACKER, 0, 3, 4), plain(DEFENDER, 2, 2, 4)]
-    chances = [judge(Battle(fighters, number)).chance for number in (1, 2, 3, 4)]
+    chances = [battle_odds(Battle(fighters, number)).chance for number in (1, 2, 3, 4)]
     assert chances == sorted(chances, reverse=True)
     assert chances[-1] == 0.0
 
 
 def test_nobody_on_one_side_is_no_battle() -> None:
     with pytest.raises(ValueError, match="both sides"):
-        judge(Battle([plain(ATTACKER, 0, 3, 4)]))
+        battle_odds(Battle([plain(ATTACKER, 0, 3, 4)]))
     state = meeting("Legio 7", "Legio 1")
     assert battle_at(state.table, state.box, state.box.ids.index("genua")) is None
     state.table.attacker[state.table.field] = -1
@@ -263,13 +266,13 @@ def test_thrown_battles_agree_with_the_exact_odds_and_are_the_same_every_time() 
         state = meeting(*BATTLES[name])
         found = battle_at(state.table, state.box, state.table.field)
         assert found is not None
-        exact = judge(found)
+        exact = battle_odds(found)
         times = 1500
-        some = throw(found, times)
+        some = sampled_odds(found, times)
         assert not some.exact
         assert some.battles == times
         assert some.low < some.chance < some.high
-        assert some.chance == throw(found, times).chance
+        assert some.chance == sampled_odds(found, times).chance
         assert abs(some.chance - exact.chance) < 4.5 * sqrt(exact.chance * (1 - exact.chance) / times)
         for mine, theirs in zip(some.survive, exact.survive, strict=True):
             assert abs(mine - theirs) < EXACT + 4.5 * sqrt(theirs * (1 - theirs) / times)
@@ -278,22 +281,22 @@ def test_thrown_battles_agree_with_the_exact_odds_and_are_the_same_every_time() 
 def test_thrown_battles_go_on_from_the_middle_of_a_volley() -> None:
     fighters = [plain(ATTACKER, 0, 3, 1), plain(DEFENDER, 1, 2, 2)]
     for middle in (Battle(fighters, 2, firing=0), Battle(fighters, 2, hits=1, suffering=DEFENDER)):
-        exact = judge(middle).chance
-        assert abs(throw(middle, 1500).chance - exact) < 4.5 * sqrt(exact * (1 - exact) / 1500)
+        exact = battle_odds(middle).chance
+        assert abs(sampled_odds(middle, 1500).chance - exact) < 4.5 * sqrt(exact * (1 - exact) / 1500)
 
 
 def test_too_many_ways_to_go_are_thrown(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(odds, "THROWN", 40)
+    monkeypatch.setattr(odds, "SAMPLES", 40)
     crowd = [
         plain(side, number % 4, 1 + number % 3, 1 + number % 4, number >= 8)
         for side in (ATTACKER, DEFENDER)
         for number in range(22)
     ]
-    found = judge(Battle(crowd))
+    found = battle_odds(Battle(crowd))
     assert not found.exact
     assert found.low <= found.chance <= found.high
     legions = [plain(ATTACKER, 2, 3, 4) for _ in range(20)]  # more dice than there are tables for
-    found = judge(Battle([*legions, plain(DEFENDER, 0, 3, 4)]))
+    found = battle_odds(Battle([*legions, plain(DEFENDER, 0, 3, 4)]))
     assert not found.exact
     assert found.chance > 0.9
 

@@ -12,9 +12,10 @@ from hypothesis import strategies as st
 from rubicon.core import FORTUNA, Event, Rng
 from rubicon.core.driver import Tally, random_game
 from rubicon.games.julius_caesar import GAME
-from rubicon.games.julius_caesar.box import LIMITS, MERCURY, PLUTO, PLUTO_LIMITS
-from rubicon.games.julius_caesar.rules import JuliusState
-from rubicon.games.julius_caesar.table import DEAD, FALLEN, MOVING, POOL
+from rubicon.games.julius_caesar.rules.board import LIMITS, PLUTO_LIMITS
+from rubicon.games.julius_caesar.rules.box import MERCURY, PLUTO
+from rubicon.games.julius_caesar.rules.state import JuliusState
+from rubicon.games.julius_caesar.rules.table import DEAD, FALLEN, MOVING, POOL
 from tests.games.julius_caesar.scene import Scene
 
 STEPS = ("march", "occupy", "attack", "reserve", "respond", "sail")

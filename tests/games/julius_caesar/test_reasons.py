@@ -7,11 +7,11 @@ from typing import Any
 
 from rubicon.core import Rng, Sight
 from rubicon.games.julius_caesar import GAME
-from rubicon.games.julius_caesar.bot import Greedy
-from rubicon.games.julius_caesar.box import CAESAR, LEADER, POMPEY
-from rubicon.games.julius_caesar.reasons import why
-from rubicon.games.julius_caesar.rules import JuliusState
-from rubicon.games.julius_caesar.table import CHOOSING, DISCARDING
+from rubicon.games.julius_caesar.bot.greedy import Greedy
+from rubicon.games.julius_caesar.bot.reasons import why
+from rubicon.games.julius_caesar.rules.box import CAESAR, LEADER, POMPEY
+from rubicon.games.julius_caesar.rules.state import JuliusState
+from rubicon.games.julius_caesar.rules.table import CHOOSING, DISCARDING
 from tests.conformance.harness import words
 from tests.games.julius_caesar.scene import Scene, fight, finish_command
 from tests.games.reasons import Case, cases, kinds
@@ -159,6 +159,11 @@ def check(case: Case) -> None:
         assert verb == f"{key} {box.names[place]}"
         assert args["mine"] == len(facts.there(before, me, place)) > 0
         assert args["theirs"] == len(facts.there(before, rival, place)) > 0
+    elif key == "call-block":
+        b = facts.block()
+        assert verb == f"jupiter {box.titles[b]}"
+        assert before.table.where[b] == place
+        assert args["theirs"] == len(facts.there(before, rival, place)) > 1
     elif key in ("strike", "call"):
         assert verb.endswith(box.names[place])
         assert args["theirs"] == len(facts.there(before, rival, place)) > 0
@@ -302,7 +307,7 @@ def test_cards() -> None:
 def test_gods() -> None:
     armies = {"Genua": "Legio 7", "Roma": "Legio 1, Legio 2"}
     scene = Scene(armies).turn("Jupiter", "2/1")
-    assert set(reasons(scene).values()) == {"call"}
+    assert set(reasons(scene).values()) == {"call", "call-block"}
     scene.caesar("jupiter green Roma").chance("pick Legio 1")
     armies["Ravenna"] = "Legio 8"
     scene = Scene(armies).turn("Jupiter", "2/1").caesar("jupiter green Roma").chance("pick Legio 1")

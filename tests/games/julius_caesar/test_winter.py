@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rubicon.core import FORTUNA, Outcome
-from rubicon.games.julius_caesar.box import CAESAR, POMPEY
+from rubicon.games.julius_caesar.rules.box import CAESAR, POMPEY
 from tests.games.julius_caesar.scene import Scene
 
 PEACE = {"Genua": "Legio 11", "Brundisium": "Legio 3"}

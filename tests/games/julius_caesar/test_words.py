@@ -2,38 +2,16 @@
 
 from __future__ import annotations
 
+from importlib.resources import files
+
 import pytest
 
 from rubicon.games.julius_caesar import GAME
-from rubicon.games.julius_caesar.box import CAESAR, POMPEY
+from rubicon.games.julius_caesar.rules.box import CAESAR, POMPEY
 from rubicon.text import Speaker
 from tests.games.julius_caesar.scene import Scene, fight, finish_command
 
 SETUP = GAME.setup()
-
-
-@pytest.mark.parametrize(
-    ("typed", "meant"),
-    [
-        ("caesar>roma", "Caesar > Roma"),
-        ("Caesar -> Rzym", "Caesar > Roma"),
-        ("caesar → rome", "Caesar > Roma"),
-        ("legio11 > ma", "Legio 11 > Massilia"),
-        ("done", "done"),
-        ("LEGIO 11 > RAVENNA", "Legio 11 > Ravenna"),
-    ],
-)
-def test_moves_are_read_as_people_type_them(typed: str, meant: str) -> None:
-    scene = Scene({"Genua": "Caesar, Legio 11", "Neapolis": "Legio 1"}).turn("4/1", "2/1")
-    move = SETUP.read(CAESAR, typed, scene.state.moves(CAESAR))
-    assert SETUP.say(CAESAR, move) == meant
-
-
-def test_sea_moves_and_levies_in_notation() -> None:
-    scene = Scene({"Roma": "Caesar, Legio 11", "Mare Tyrrhenum": "Navis C1"}).turn("4/1", "2/1")
-    assert SETUP.say(CAESAR, SETUP.read(CAESAR, "caesar~utica", scene.state.moves(CAESAR))) == "Caesar ~ Utica"
-    scene.caesar("done")
-    assert SETUP.say(CAESAR, SETUP.read(CAESAR, "levy legio 17", scene.state.moves(CAESAR))) == "levy Legio 17 Roma"
 
 
 def test_every_card_place_and_block_has_a_name_in_both_languages() -> None:
@@ -51,7 +29,7 @@ def test_polish_says_of_every_place_where_it_is_and_how_to_get_there() -> None:
     for key in GAME.box(None).place_keys:
         assert speaker.name(key, "in").split()[0] in ("w", "na"), key
         assert speaker.name(key, "to").split()[0] in ("do", "na"), key
-    assert [speaker.name("place-roma", case) for case in ("in", "to")] == ["w Romie", "do Romy"]
+    assert [speaker.name("place-roma", case) for case in ("in", "to")] == ["w Rzymie", "do Rzymu"]
     assert [speaker.name("place-gades", case) for case in ("in", "to")] == ["w Gades", "do Gades"]
     assert [speaker.name("place-creta", case) for case in ("in", "to")] == ["na Crecie", "na Cretę"]
     assert speaker.name("place-mare_internum", "in") == "na akwenie Mare Internum"
@@ -73,10 +51,10 @@ def test_the_log_tells_the_campaign_in_words() -> None:
     ):
         assert sentence in english
     for sentence in (
-        "Anna: Cezar atakuje Romę z Genui.",
-        "Bitwa: Roma. Atakuje Anna, broni się Bartek.",
+        "Anna: Cezar atakuje Rzym z Genui.",
+        "Bitwa: Rzym. Atakuje Anna, broni się Bartek.",
         "Anna: Cezar wyrzuca 1 4 6, jedno trafienie.",
-        "Zwycięstwo w Romie odnosi Anna.",
+        "Zwycięstwo w Rzymie odnosi Anna.",
     ):
         assert sentence in polish
 
@@ -100,3 +78,25 @@ def test_moves_say_what_they_are() -> None:
     finish_command(scene, CAESAR)
     sight = scene.state.sight(POMPEY)
     assert sight.describe(SETUP.read(POMPEY, "Legio 3 > Roma")).key == "move-respond"
+
+
+@pytest.mark.parametrize(
+    ("language", "contested", "friendly_only", "apollo", "first"),
+    [
+        (
+            "en",
+            "friendly or contested city",
+            "only friendly cities give steps",
+            "copies a command counts",
+            "Caesar first",
+        ),
+        ("pl", "przyjaznym albo spornym", "tylko w miastach przyjaznych", "liczy się jak ten rozkaz", "Cezar pierwszy"),
+    ],
+)
+def test_the_rules_in_the_app_say_what_the_default_edition_does(
+    language: str, contested: str, friendly_only: str, apollo: str, first: str
+) -> None:
+    """J4.1: steps in contested cities too. J5.1: not every event card goes before a command."""
+    text = (files("rubicon.games.julius_caesar") / "text" / f"rules.{language}.md").read_text("utf-8")
+    for sentence in (contested, friendly_only, apollo, first):
+        assert sentence in text

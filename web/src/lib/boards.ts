@@ -1,27 +1,41 @@
 /**
  * What each game brings to the browser, found by its folder: boards/<game>/
  *
- *   Board.svelte    the board (`BoardProps`; may export `play` to show a step in motion)
+ *   Board.svelte    the board (`BoardProps`; gives its parts to the frame, may export `play` to show a step in motion)
  *   Seat.svelte     what lies before a player, shown beside the name (`SeatProps`)
  *   Picture.svelte  a picture for the home page
  *   Aid.svelte      the player aid beside the table
- *   log.ts          how its log is told (`Telling`)
+ *   log.ts          how its log is told (`LogFormat`)
  *
  * All but the picture and the log are loaded when a table of the game is opened. A game without a board can be played too:
  * `Moves` lists what the view offers.
  */
-import type { Component } from "svelte";
-import type { Speaker } from "./words";
-import type { Happening, SeatInfo, View } from "./wire";
+import type { Component, Snippet } from "svelte";
+import type { Speaker } from "./speaker";
+import type { GameEvent, Move, SeatInfo, View } from "./wire";
 
 /** One step of a match: the position before, what happened, the position after. */
 export interface Step {
   before: View;
   after: View;
-  events: Happening[];
+  events: GameEvent[];
+}
+
+/** The parts of a board, each with its place in the frame of the table (parts/TableFrame.svelte). */
+export interface Regions {
+  /** The board itself: it fills its place and scrolls or zooms within. */
+  picture: Snippet;
+  /** What is decided with: cards, camp, battle. */
+  panel?: Snippet;
+  /** Buttons that stand in the same place in every game. */
+  actions?: Snippet;
+  /** How far the game is: the year, the round. */
+  title?: string;
 }
 
 export interface BoardProps {
+  /** Draws the frame around the parts of the board. */
+  frame: Snippet<[Regions]>;
   /** The table's id, to ask the server more about it; none in a replay. */
   table: string | null;
   view: View;
@@ -31,22 +45,31 @@ export interface BoardProps {
   active: boolean;
   /** The game's player aid (odds of dice and battles), where the table allows it. */
   aid: unknown;
+  /** The move that a bot would choose, when it was asked: to be marked by `data-hint`, as parts/Pointer.svelte says. */
+  hinted?: Move | undefined;
   /** The aid for what these moves would lead to; null where there is none. */
-  foresee?(moves: number[]): Promise<unknown>;
-  decide(move: number): void;
+  aidAfter?(moves: number[]): Promise<unknown>;
+  /** `joined`: it belongs to the same click as the decision before, and is undone with it. */
+  decide(move: number, joined?: boolean): void;
+  /** While a step is shown: what happens at this moment, for the bar. */
+  tell?(text: string): void;
   /** Show, or stop showing, what a move would do. */
-  consider(move: number | null): void;
+  preview(move: number | null): void;
 }
 
 export interface BoardExports {
   /** Show what happened; resolves when it has been seen. `speed` is 1 for calm and more for quick. */
   play?(step: Step, speed: number): Promise<void>;
+  /** Mark what these events did, as `play` leaves it marked; they were not shown. */
+  mark?(events: GameEvent[]): void;
 }
 
 export interface SeatProps {
   view: View;
   seat: number;
   speaker: Speaker;
+  /** Little room: the score alone, in a word or a sign. */
+  brief?: boolean;
 }
 
 export interface AidProps {
@@ -54,29 +77,39 @@ export interface AidProps {
 }
 
 /** How the log of a long game is told. */
-export interface Telling {
-  /** Events that begin a chapter: they stand by themselves, and stay in sight while their chapter is read. */
+export interface LogFormat {
+  /** Events that begin a part, which holds chapters: the years of a campaign. */
+  parts?: string[];
+  /** Events that begin a chapter: they stand by themselves, and fold what follows. */
   chapters: string[];
   /** Events that are told in one line where several follow each other. */
-  together: string[];
+  merged: string[];
+  /** Kinds of events, or of their words, that tell nothing worth reading again. */
+  dropped?: string[];
 }
 
 type Loader<T> = () => Promise<{ default: T }>;
 
-const boards = import.meta.glob("../boards/*/Board.svelte") as Record<string, Loader<Component<BoardProps, BoardExports>>>;
+const boards = import.meta.glob("../boards/*/Board.svelte") as Record<
+  string,
+  Loader<Component<BoardProps, BoardExports>>
+>;
 const seats = import.meta.glob("../boards/*/Seat.svelte") as Record<string, Loader<Component<SeatProps>>>;
 const aids = import.meta.glob("../boards/*/Aid.svelte") as Record<string, Loader<Component<AidProps>>>;
-const pictures = import.meta.glob("../boards/*/Picture.svelte", { eager: true }) as Record<string, { default: Component }>;
+const pictures = import.meta.glob("../boards/*/Picture.svelte", { eager: true }) as Record<
+  string,
+  { default: Component }
+>;
 
-const tellings = import.meta.glob("../boards/*/log.ts", { eager: true }) as Record<string, { telling: Telling }>;
+const logFormats = import.meta.glob("../boards/*/log.ts", { eager: true }) as Record<string, { logFormat: LogFormat }>;
 
-export interface Kit {
+export interface GameComponents {
   Board: Component<BoardProps, BoardExports> | null;
   Seat: Component<SeatProps> | null;
   Aid: Component<AidProps> | null;
 }
 
-export async function kit(game: string): Promise<Kit> {
+export async function loadComponents(game: string): Promise<GameComponents> {
   const load = async <T>(loaders: Record<string, Loader<T>>, name: string): Promise<T | null> =>
     (await loaders[`../boards/${game}/${name}.svelte`]?.())?.default ?? null;
   const [Board, Seat, Aid] = await Promise.all([load(boards, "Board"), load(seats, "Seat"), load(aids, "Aid")]);
@@ -87,6 +120,6 @@ export function picture(game: string): Component | null {
   return pictures[`../boards/${game}/Picture.svelte`]?.default ?? null;
 }
 
-export function telling(game: string): Telling {
-  return tellings[`../boards/${game}/log.ts`]?.telling ?? { chapters: [], together: [] };
+export function logFormat(game: string): LogFormat {
+  return logFormats[`../boards/${game}/log.ts`]?.logFormat ?? { chapters: [], merged: [] };
 }

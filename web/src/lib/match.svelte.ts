@@ -1,20 +1,23 @@
 /** One table as this page knows it: what the server said, how much of it has been shown, what I am about to do. */
-import { get, post, put, query, randomId, Refused, Unreachable } from "./api";
+import { get, LONG_PATIENCE, post, put, query, randomId, Refused, Unreachable } from "./api";
 import { rematch } from "./tables";
-import type { Step } from "./boards";
+import type { Step as Shown } from "./boards";
 import { live, type Watcher } from "./live.svelte";
-import { pause } from "./pause";
-import { namesOf } from "./say";
-import { recall, remember, settings } from "./settings.svelte";
-import { gameInfo } from "./you.svelte";
-import type { Asking, ChatLine, Happening, Message, Move, Position, Table, View, Yours } from "./wire";
+import { delay } from "./delay";
+import { getFirst, tablePath } from "./early";
+import { drawNonce, dropNonce, noteCommitment } from "./seal";
+import { playerNames } from "./labels";
+import { readStored, writeStored, settings } from "./settings.svelte";
+import { gameInfo } from "./session.svelte";
+import type { Asking, ChatLine, GameEvent, Message, Move, Position, Table, View, Yours } from "./wire";
 
 const LONGEST_STORY = 30; // entries shown one by one after an absence; before them we jump
-const TRIES = 8;
+const LONGEST_PAUSE = 4000; // between two tries to send
+const SLOW = 3000; // after so long we ask whether the connection is alive
 
 export interface Preview {
   move: number;
-  events: Happening[];
+  events: GameEvent[];
 }
 
 export interface Advice {
@@ -24,19 +27,28 @@ export interface Advice {
   why: Message | null;
 }
 
+/** Something sent about a decision, with the number of the decision that was seen. */
+interface Step {
+  what: "decide" | "undo" | "confirm";
+  body: { seat: number; based_on: number; id: string; [more: string]: unknown };
+}
+
 export class Match implements Watcher {
   table = $state.raw<Table | null>(null);
-  private logs = $state.raw(new Map<number | null, Happening[]>());
+  private logs = $state.raw(new Map<number | null, GameEvent[]>());
   received = $state(0);
-  gone = $state(""); // why the table cannot be shown
+  missing = $state(""); // why the table cannot be shown
   refusal = $state.raw<Refused | Unreachable | null>(null);
   sending = $state(false);
+  /** What is being sent could not be delivered yet; it is sent again until it is. */
+  queued = $state(false);
 
-  /** How many entries of the match have been shown, and the position there while it is not the present one. */
+  /** How many entries of the match have been shown, of those that this person knows of, and the position there while it
+   * is not the present one. */
   shown = $state(0);
-  scene = $state.raw<View | null>(null);
+  shownView = $state.raw<View | null>(null);
   /** A position of the past that the person asked to see. */
-  look = $state.raw<Position | null>(null);
+  past = $state.raw<Position | null>(null);
 
   chosen = $state<number | null>(null); // waits for the person's confirmation
   preview = $state.raw<Preview | null>(null);
@@ -47,21 +59,31 @@ export class Match implements Watcher {
   seat = $state<number | null>(null);
 
   /** Set by the page: shows one step and resolves when it has been seen. */
-  show: ((step: Step) => Promise<void>) | null = null;
+  show: ((step: Shown) => Promise<void>) | null = null;
+  /** Set by the page: marks on the board what happened and was not shown. */
+  mark: ((events: GameEvent[]) => void) | null = null;
 
+  /** Whether all entries are counted, as in the record, and not only those that this person knew of. */
+  private whole = false;
   private positions = new Map<string, Promise<Position>>();
-  private telling = false;
+  private showing = $state(false);
   private skipping = false;
-  private considered = 0;
-  private advised = 0;
+  private skipped = () => {}; // ends the wait for a position that does not come
+  private previewRequest = 0;
+  private adviceRequest = 0;
+  private clicks: number[] = []; // how many decisions each click was
   private advisedOn = ""; // the decision that the advice is about
-  private aided = 0;
+  private aidRequest = 0;
   private stop: (() => void) | null = null;
+  private readonly outbox: string;
 
   constructor(
     readonly id: string,
     readonly key: string | null,
-  ) {}
+    private readonly replayed = false,
+  ) {
+    this.outbox = `rubicon.outbox.${id}`;
+  }
 
   // What is so now
 
@@ -69,30 +91,37 @@ export class Match implements Watcher {
   /** Which decision is before me: changes with everything that changes what I may do. */
   private readonly decision = $derived(`${this.table?.branch}/${this.seat}/${this.yours?.number}`);
   readonly present: View | null = $derived(this.yours?.view ?? this.table?.view ?? null);
-  readonly view: View | null = $derived(this.look?.view ?? this.scene ?? this.present);
-  /** Whether all that happened has been shown. */
-  readonly caughtUp: boolean = $derived(this.scene === null);
+  readonly view: View | null = $derived(this.past?.view ?? this.shownView ?? this.present);
+  /** Whether all that happened has been shown; not while the first position of a story is on its way, either. */
+  readonly caughtUp: boolean = $derived(this.shownView === null && !this.showing);
   readonly myTurn: boolean = $derived(
     this.table?.status === "running" && !this.table.paused && this.yours !== null && this.yours.view.moves.length > 0,
   );
-  readonly canAct: boolean = $derived(this.myTurn && this.caughtUp && !this.look && !this.sending && !this.yours?.held);
-  readonly players: string[] = $derived(namesOf(this.table?.seats ?? []));
-  readonly log: Happening[] = $derived(this.logs.get(this.seat) ?? this.logs.get(null) ?? []);
+  readonly canAct: boolean = $derived(this.myTurn && this.caughtUp && !this.past && !this.sending && !this.yours?.held);
+  readonly players: string[] = $derived(playerNames(this.table?.seats ?? []));
+  readonly log: GameEvent[] = $derived(this.logs.get(this.seat) ?? this.logs.get(null) ?? []);
   /** What happened, as far as it has been shown. */
-  readonly told: Happening[] = $derived(this.caughtUp ? this.log : this.log.filter((event) => event.at < this.shown));
+  readonly shownLog: GameEvent[] = $derived(
+    this.caughtUp ? this.log : this.log.filter((event) => event.at < this.shown),
+  );
 
   // Coming and going
 
   async enter(): Promise<void> {
     try {
-      this.take(await get<Table>(`/api/tables/${this.id}${query({ key: this.key, since: 0 })}`));
-      this.stop = live.watch(this);
+      const table = this.replayed
+        ? await get<Table>(`${tablePath(this.id, this.key)}&whole=true`)
+        : await getFirst<Table>(tablePath(this.id, this.key));
+      this.whole = this.replayed && table.status === "over";
+      this.update(table);
+      if (!this.whole) this.stop = live.watch(this); // else nothing changes any more
+      if (!this.replayed) this.sendLeftOver();
     } catch (error) {
       if (error instanceof Unreachable) {
-        await pause(1000);
+        await delay(1000);
         return this.enter();
       }
-      this.gone = error instanceof Refused ? error.failure.error : "unavailable";
+      this.missing = error instanceof Refused ? error.failure.error : "unavailable";
     }
   }
 
@@ -120,39 +149,46 @@ export class Match implements Watcher {
   }
 
   /** Take in what the server says about the table. */
-  take(table: Table): void {
+  update(table: Table): void {
     // Answers and live news come on different ways: what was said earlier may arrive later.
     const { branch, length } = this.table ?? table;
     if (table.branch < branch || (table.branch === branch && table.length < length)) return;
     const first = this.table === null;
     const branched = !first && table.branch !== this.table?.branch;
-    const known = (seat: number | null): Happening[] => (this.logs.get(seat) ?? []).filter((event) => event.at < table.since);
-    const logs = new Map<number | null, Happening[]>([[null, [...known(null), ...table.events]]]);
-    for (const mine of table.yours) logs.set(mine.seat, mine.events ? [...known(mine.seat), ...mine.events] : logs.get(null)!);
+    // Others may have done something since that this person does not know of: the last position is asked for anew.
+    if (table.length > length)
+      for (const seat of [null, ...table.seats.keys()]) this.positions.delete(`${length}/${seat}`);
+    const known = (seat: number | null): GameEvent[] =>
+      (this.logs.get(seat) ?? []).filter((event) => event.at < table.since);
+    const logs = new Map<number | null, GameEvent[]>([[null, [...known(null), ...table.events]]]);
+    for (const mine of table.yours)
+      logs.set(mine.seat, mine.events ? [...known(mine.seat), ...mine.events] : logs.get(null)!);
     this.logs = logs;
     if (branched) {
       // Something was taken back: what was shown of it is no longer so.
       this.positions.clear();
-      this.scene = null;
+      this.shownView = null;
       this.shown = table.length;
     }
     this.table = table;
     this.received = performance.now();
     this.preview = null;
-    if (first) this.remind(table);
-    this.sitDown(table);
-    if (table.status !== "over") remember(`rubicon.seal.${table.id}`, table.commitment);
-    void this.tell();
+    if (first) this.resume(table);
+    this.pickSeat(table);
+    noteCommitment(table);
+    void this.showSteps();
   }
 
   /** Where this person stopped looking, if the match went on without them. */
-  private remind(table: Table): void {
+  private resume(table: Table): void {
     // The server knows it from any device, this browser from its other tabs.
-    const seen = table.yours.length ? Math.max(table.seen ?? 0, recall<number>(`rubicon.seen.${table.id}`, 0)) : table.length;
+    const seen = table.yours.length
+      ? Math.max(table.seen ?? 0, readStored<number>(`rubicon.seen.${table.id}`, 0))
+      : table.length;
     this.shown = Math.max(Math.min(seen, table.length), table.length - LONGEST_STORY);
   }
 
-  private sitDown(table: Table): void {
+  private pickSeat(table: Table): void {
     const mine = table.yours.map((yours) => yours.seat);
     const waiting = mine.find((seat) => table.waiting.includes(seat));
     if (this.seat === null || !mine.includes(this.seat)) this.seat = waiting ?? mine[0] ?? null;
@@ -163,33 +199,40 @@ export class Match implements Watcher {
 
   skip(): void {
     this.skipping = true;
+    this.skipped();
   }
 
-  private async tell(): Promise<void> {
-    if (this.telling) return;
-    this.telling = true;
+  private async showSteps(): Promise<void> {
+    if (this.showing) return;
+    this.showing = true;
+    const skipped = new Promise<never>((_, stop) => (this.skipped = () => stop(new Error("skipped"))));
+    skipped.catch(() => null);
+    const position = (n: number) => Promise.race([this.position(n), skipped]);
     try {
       while (this.table && this.shown < this.table.length && this.show && settings.pace !== "none" && !this.skipping) {
         const next = this.shown + 1;
-        this.scene ??= (await this.position(this.shown)).view;
-        for (let ahead = next; ahead <= Math.min(this.table.length, next + 5); ahead++) void this.position(ahead).catch(() => null);
-        const { view, events } = await this.position(next);
+        this.shownView ??= (await position(this.shown)).view;
+        for (let ahead = next; ahead <= Math.min(this.table.length, next + 5); ahead++)
+          void this.position(ahead).catch(() => null);
+        const { view, events } = await position(next);
         if (this.shown !== next - 1) continue; // taken back meanwhile
-        if (events.length) await this.show({ before: this.scene ?? view, after: view, events });
+        if (events.length) await this.show({ before: this.shownView ?? view, after: view, events });
         if (this.shown !== next - 1) continue;
         this.shown = next;
-        this.scene = view;
+        this.shownView = view;
       }
     } catch {
       // A position could not be had: rather no story than a stuck table.
     }
-    this.telling = false;
+    this.showing = false;
     this.skipping = false;
     if (!this.table) return;
+    const missed = this.log.filter((event) => event.at >= this.shown);
+    if (missed.length) this.mark?.(missed);
     this.shown = this.table.length;
-    this.scene = null;
+    this.shownView = null;
     this.chosen = null;
-    if (this.yours) remember(`rubicon.seen.${this.id}`, this.shown);
+    if (this.yours) writeStored(`rubicon.seen.${this.id}`, this.shown);
     void this.fetchAid();
   }
 
@@ -197,15 +240,17 @@ export class Match implements Watcher {
     const id = `${n}/${this.seat}`;
     let found = this.positions.get(id);
     if (!found) {
-      found = get<Position>(`/api/tables/${this.id}/at/${n}${query({ seat: this.seat, key: this.key })}`);
+      found = get<Position>(
+        `/api/tables/${this.id}/at/${n}${query({ seat: this.seat, key: this.key, whole: this.whole ? "true" : null })}`,
+      );
       found.catch(() => this.positions.delete(id));
       this.positions.set(id, found);
     }
     return found;
   }
 
-  async lookAt(n: number | null): Promise<void> {
-    this.look = n === null || n >= (this.table?.length ?? 0) ? null : await this.position(n);
+  async showPast(n: number | null): Promise<void> {
+    this.past = n === null || n >= (this.table?.length ?? 0) ? null : await this.position(n);
   }
 
   // Deciding
@@ -214,74 +259,111 @@ export class Match implements Watcher {
     return this.present?.moves.find((offered) => offered.move === move);
   }
 
-  choose(move: number): void {
+  /** `joined`: part of the click before, and undone with it. */
+  choose(move: number, joined = false): void {
     if (!this.canAct) return;
-    if (settings.confirm) {
+    if (settings.confirm && !joined) {
       this.chosen = move;
-      void this.consider(move);
-    } else void this.decide(move);
+      void this.showPreview(move);
+    } else void this.decide(move, joined);
   }
 
-  async consider(move: number | null): Promise<void> {
+  async showPreview(move: number | null): Promise<void> {
     if (move === null && this.chosen !== null) return; // the question stays, wherever the pointer goes
-    const turn = ++this.considered;
+    const turn = ++this.previewRequest;
     if (move === null) {
       await Promise.resolve(); // a button that goes away loses the focus in the middle of drawing, when nothing may change
       this.preview = null;
       return;
     }
-    await pause(120); // a pointer passing by asks for nothing
-    if (turn !== this.considered || this.preview?.move === move || !this.canAct || !this.moveOf(move)) return;
+    await delay(120); // a pointer passing by asks for nothing
+    if (turn !== this.previewRequest || this.preview?.move === move || !this.canAct || !this.moveOf(move)) return;
     try {
-      const { events } = await get<{ events: Happening[] }>(`/api/tables/${this.id}/preview${query({ seat: this.seat, move })}`);
-      if (turn === this.considered) this.preview = { move, events };
+      const { events } = await get<{ events: GameEvent[] }>(
+        `/api/tables/${this.id}/preview${query({ seat: this.seat, move })}`,
+      );
+      if (turn === this.previewRequest) this.preview = { move, events };
     } catch {
       this.preview = null; // only a courtesy
     }
   }
 
-  decide(move: number): Promise<void> {
+  async decide(move: number, joined = false): Promise<void> {
     this.chosen = null;
-    return this.act("decide", { move });
+    const { decision } = this;
+    await this.act("decide", { move });
+    if (decision === this.decision) return; // refused
+    if (joined && this.clicks.length) this.clicks[this.clicks.length - 1]!++;
+    else this.clicks.push(1);
   }
 
-  undo(): Promise<void> {
-    return this.act("undo", {});
+  /** Take back what the last click did, however many decisions it was. */
+  async undo(): Promise<void> {
+    this.refusal = null;
+    for (let left = this.clicks.pop() ?? 1; left > 0 && this.yours?.can_undo && !this.refusal; left--)
+      await this.act("undo", {});
   }
 
   confirm(): Promise<void> {
     return this.act("confirm", {});
   }
 
-  /** Send something about the current decision. Its id makes sending it again harmless, so we do until answered. */
-  private async act(what: "decide" | "undo" | "confirm", more: Record<string, unknown>): Promise<void> {
+  private async act(what: Step["what"], more: Record<string, unknown>): Promise<void> {
     const yours = this.yours;
     if (!yours || this.sending) return;
+    await this.deliver({ what, body: { seat: yours.seat, based_on: yours.number, id: randomId(), ...more } });
+  }
+
+  /** Send a step until it is answered: its id makes sending it again harmless. */
+  private async deliver(step: Step): Promise<void> {
     this.sending = true;
     this.refusal = null;
-    const body = { seat: yours.seat, based_on: yours.number, id: randomId(), ...more };
+    writeStored(this.outbox, step);
     try {
-      for (let tries = 1; ; tries++) {
-        try {
-          const answer = await post<{ table: Table }>(`/api/tables/${this.id}/${what}`, body);
-          this.take(answer.table);
-          break;
-        } catch (error) {
-          if (!(error instanceof Unreachable) || tries >= TRIES) throw error;
-          await pause(Math.min(300 * 2 ** tries, 4000));
-        }
-      }
+      const answer = await this.untilAnswered(step);
+      this.update(answer.table);
     } catch (error) {
-      this.refuse(error);
+      this.handleError(error);
     } finally {
-      this.sending = false;
+      this.sending = this.queued = false;
+      writeStored(this.outbox, null);
     }
   }
 
-  private refuse(error: unknown): void {
+  private async untilAnswered({ what, body }: Step): Promise<{ table: Table }> {
+    for (let tries = 1; ; tries++) {
+      const again = new AbortController();
+      const forget = live.onReturn(() => again.abort()); // the way it was sent on may be dead; there is a new one
+      const slow = setTimeout(() => live.check(), SLOW);
+      try {
+        // The browser may keep dead connections for calls; of the live one we know that it is alive.
+        if (live.status === "open") return await live.step(what, this.id, body);
+        return await post<{ table: Table }>(`/api/tables/${this.id}/${what}`, body, { signal: again.signal });
+      } catch (error) {
+        if (!(error instanceof Unreachable)) throw error;
+        this.queued = true;
+        live.check();
+        const returned = new Promise((go) => again.signal.addEventListener("abort", go));
+        if (!again.signal.aborted) await Promise.race([delay(Math.min(150 * 2 ** tries, LONGEST_PAUSE)), returned]);
+      } finally {
+        clearTimeout(slow);
+        forget();
+      }
+    }
+  }
+
+  /** What was on its way when the page was closed or discarded goes out now, if the decision is still the same. */
+  private sendLeftOver(): void {
+    const step = readStored<Step | null>(this.outbox, null);
+    const mine = this.table?.yours.find((yours) => yours.seat === step?.body.seat);
+    if (step && mine?.number === step.body.based_on) void this.deliver(step);
+    else if (step) writeStored(this.outbox, null);
+  }
+
+  private handleError(error: unknown): void {
     if (!(error instanceof Refused || error instanceof Unreachable)) throw error;
     this.refusal = error;
-    if (error instanceof Refused && error.failure.table) this.take(error.failure.table);
+    if (error instanceof Refused && error.failure.table) this.update(error.failure.table);
   }
 
   // Everything else at a table
@@ -291,14 +373,14 @@ export class Match implements Watcher {
     try {
       return await call;
     } catch (error) {
-      this.refuse(error);
+      this.handleError(error);
       return null;
     }
   }
 
   private async change(what: string, body: Record<string, unknown> = {}): Promise<void> {
     const table = await this.attempt(post<Table>(`/api/tables/${this.id}/${what}`, body));
-    if (table) this.take(table);
+    if (table) this.update(table);
   }
 
   ask(what: Asking): Promise<void> {
@@ -313,8 +395,20 @@ export class Match implements Watcher {
     return this.change("resign", { seat: this.seat });
   }
 
-  join(seat: number): Promise<void> {
-    return this.change("join", { seat, key: this.key, nonce: randomId() });
+  /** Call for a bot in the seat of somebody who does not come. */
+  replace(seat: number): Promise<void> {
+    return this.change("replace", { seat });
+  }
+
+  /** Open somebody's seat again, before the start. */
+  free(seat: number): Promise<void> {
+    return this.change("free", { seat });
+  }
+
+  async join(seat: number): Promise<void> {
+    if (!this.table) return;
+    await this.change("join", { seat, key: this.key, nonce: drawNonce(this.table) });
+    if (this.refusal instanceof Refused) dropNonce(this.id);
   }
 
   leaveSeat(): Promise<void> {
@@ -335,24 +429,26 @@ export class Match implements Watcher {
   }
 
   rematch(): Promise<Table | null> {
-    return this.attempt(rematch(this.id));
+    return this.attempt(rematch({ id: this.id, rematch: this.table?.rematch ?? null }));
   }
 
   async fetchAid(): Promise<void> {
-    const asked = ++this.aided;
+    const asked = ++this.aidRequest;
     this.aid = null;
     // Whatever the others do meanwhile: advice about a decision that is still mine is kept, and waited for.
     if (this.advisedOn !== this.decision) this.forgetAdvice();
     if (this.table?.status !== "running") return;
-    const found = await this.foresee([]);
-    if (asked === this.aided) this.aid = found;
+    const found = await this.aidAfter([]);
+    if (asked === this.aidRequest) this.aid = found;
   }
 
   /** The game's player aid for what these moves would lead to; with none, for the table as it is. */
-  async foresee(moves: number[]): Promise<unknown> {
+  async aidAfter(moves: number[]): Promise<unknown> {
     if (!this.table?.aids || !gameInfo(this.table.game)?.aid) return null;
     try {
-      return await get(`/api/tables/${this.id}/aid${query({ seat: this.seat, key: this.key, plan: moves.join(",") || null })}`);
+      return await get(
+        `/api/tables/${this.id}/aid${query({ seat: this.seat, key: this.key, plan: moves.join(",") || null })}`,
+      );
     } catch {
       return null; // only a courtesy
     }
@@ -360,17 +456,21 @@ export class Match implements Watcher {
 
   /** A bot need not think any longer about what is a thing of the past. */
   private forgetAdvice(): void {
-    this.advised++;
+    this.adviceRequest++;
     this.advice = null;
     this.advising = false;
   }
 
   async fetchAdvice(): Promise<void> {
-    const asked = ++this.advised;
+    const asked = ++this.adviceRequest;
     this.advisedOn = this.decision;
     this.advising = true;
-    const found = await this.attempt(get<{ advice: Advice[] }>(`/api/tables/${this.id}/hint${query({ seat: this.seat })}`));
-    if (asked !== this.advised) return;
+    const found = await this.attempt(
+      get<{ advice: Advice[] }>(`/api/tables/${this.id}/hint${query({ seat: this.seat })}`, {
+        patience: LONG_PATIENCE,
+      }),
+    );
+    if (asked !== this.adviceRequest) return;
     this.advice = found?.advice ?? null;
     this.advising = false;
   }

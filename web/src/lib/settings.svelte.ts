@@ -23,18 +23,18 @@ const DEFAULTS: Settings = {
   notify: false,
 };
 
-export const settings: Settings = $state({ ...DEFAULTS, ...recall<Partial<Settings>>(KEY, {}) });
+export const settings: Settings = $state({ ...DEFAULTS, ...readStored<Partial<Settings>>(KEY, {}) });
 
 /** Keep the settings whenever they change, and follow those made in another tab. */
-export function keepSettings(): void {
-  $effect(() => remember(KEY, $state.snapshot(settings)));
+export function persistSettings(): void {
+  $effect(() => writeStored(KEY, $state.snapshot(settings)));
   window.addEventListener("storage", (event) => {
-    if (event.key === KEY) Object.assign(settings, recall<Partial<Settings>>(KEY, {}));
+    if (event.key === KEY) Object.assign(settings, readStored<Partial<Settings>>(KEY, {}));
   });
 }
 
 /** A private window may refuse storage: then nothing is remembered, and nothing breaks. */
-export function recall<T>(key: string, otherwise: T): T {
+export function readStored<T>(key: string, otherwise: T): T {
   try {
     const text = localStorage.getItem(key);
     return text === null ? otherwise : (JSON.parse(text) as T);
@@ -43,7 +43,7 @@ export function recall<T>(key: string, otherwise: T): T {
   }
 }
 
-export function remember(key: string, value: unknown): void {
+export function writeStored(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
@@ -51,6 +51,6 @@ export function remember(key: string, value: unknown): void {
   }
 }
 
-export function calmMotion(): boolean {
+export function prefersReducedMotion(): boolean {
   return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

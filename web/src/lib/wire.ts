@@ -31,6 +31,8 @@ export interface OptionInfo {
   choices: OptionValue[];
   /** The numbers of seats that each choice allows; nothing if they are the same for all. */
   seats: number[][];
+  /** Other options, with the choices of theirs that leave a choice here. */
+  only: Record<string, OptionValue[]>;
 }
 
 export interface GameInfo {
@@ -48,6 +50,7 @@ export interface GameInfo {
 export interface House {
   version: string;
   compiled: boolean;
+  compiling: boolean;
   languages: string[];
   games: GameInfo[];
   you: Me | null;
@@ -58,7 +61,8 @@ export type Clock =
   | { kind: "bank"; seconds: number; increment: number }
   | { kind: "days"; days: number };
 
-export type SeatWish = { kind: "me" } | { kind: "open" } | { kind: "bot"; bot: string } | { kind: "local"; name: string };
+export type SeatWish =
+  { kind: "me" } | { kind: "open" } | { kind: "bot"; bot: string } | { kind: "local"; name: string };
 
 export interface NewTable {
   game: string;
@@ -78,6 +82,7 @@ export interface SeatInfo {
   you: boolean;
   online: boolean;
   ready: boolean;
+  replaceable: boolean;
   time: number | null;
 }
 
@@ -92,9 +97,17 @@ export interface Card {
   game: string;
   options: Record<string, OptionValue>;
   status: "open" | "running" | "over";
+  clock: Clock | null;
+  aids: boolean;
+  /** Edition, expansions, clock and aids in words of the game. */
+  terms: Message[];
   seats: SeatInfo[];
   your_turn: boolean;
-  updated: string;
+  /** Milliseconds left for my move. */
+  your_time: number | null;
+  /** What happened last, at my running tables. */
+  last: GameEvent | null;
+  updated: number;
   outcome: Outcome | null;
 }
 
@@ -118,7 +131,7 @@ export interface View {
   outcome: Outcome | null;
 }
 
-export interface Happening {
+export interface GameEvent {
   at: number;
   kind: string;
   hidden: boolean;
@@ -131,7 +144,7 @@ export interface Yours {
   view: View;
   can_undo: boolean;
   held: boolean;
-  events?: Happening[];
+  events?: GameEvent[];
 }
 
 export type Asking = "take_back" | "draw" | "pause" | "resume";
@@ -161,6 +174,8 @@ export interface Table {
   clock: Clock | null;
   on_time: "bot" | "loss";
   aids: boolean;
+  /** As on a card, while the table is open. */
+  terms: Message[];
   seats: SeatInfo[];
   host: boolean;
   commitment: string;
@@ -173,7 +188,7 @@ export interface Table {
   waiting: number[];
   yours: Yours[];
   view: View | null;
-  events: Happening[];
+  events: GameEvent[];
   requests: Request[];
   paused: boolean;
   outcome: Outcome | null;
@@ -204,7 +219,7 @@ export interface Position {
   line: number;
   at: number;
   view: View;
-  events: Happening[];
+  events: GameEvent[];
 }
 
 /** What was found out about a match that is over. Places are numbers of entries of the line. */
@@ -218,7 +233,15 @@ export interface Analysis {
   judged: number;
   curve: { at: number; shares: number[]; error: number }[];
   turns: { from: number; to: number; seat: number; change: number; events: Message[] }[];
-  costly: { at: number; seat: number; move: SaidMove; better: SaidMove; chance: number; better_chance: number; error: number }[];
+  costly: {
+    at: number;
+    seat: number;
+    move: SaidMove;
+    better: SaidMove;
+    chance: number;
+    better_chance: number;
+    error: number;
+  }[];
   losses: { decisions: number; cost: number }[];
 }
 

@@ -1,37 +1,59 @@
-"""The table of Augustus in a terminal: how it is drawn, and what may be typed there (see `rubicon.cli.drawing`).
+"""The table of Augustus in a terminal: how it is drawn, and what may be typed there (see `rubicon.text.terminal`).
 
-Symbols are the first two letters of their words in the notation, so that what is
-seen is what can be typed: `put 19 sh`, or just `19 sh`. A legion is a filled
+Symbols are the first letters of their names in the reader's language, so that what
+is seen is what can be typed: `put 19 sh`, or just `19 sh`. A legion is a filled
 square before its field; a free field has an empty one.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Iterator, Sequence
+from typing import Any, Final, cast
 
-from rich.console import Group, RenderableType
+from rich.console import Console, ConsoleOptions, Group, RenderableType
 from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
 from rubicon.core.events import Event
-from rubicon.games.augustus.box import BAG, COLOURS, FIRST_COUNT, GOLD, JOKER, RED, REWARDS, SYMBOLS, TOKENS, WHEAT, Box
-from rubicon.games.augustus.odds import expected
-from rubicon.games.augustus.offers import output
-from rubicon.games.augustus.scoring import final_effects, mission_points, reward_points, score
-from rubicon.games.augustus.sight import AugustusSight, effect_words
-from rubicon.games.augustus.standings import near
-from rubicon.games.augustus.table import OVER
+from rubicon.core.game import Setup
+from rubicon.core.message import NameRef
+from rubicon.core.notation import fold
+from rubicon.games.augustus.aid import aid, calculator
+from rubicon.games.augustus.rules import notation
+from rubicon.games.augustus.rules.box import (
+    BAG,
+    COLOURS,
+    FIRST_COUNT,
+    GOLD,
+    JOKER,
+    RED,
+    REWARDS,
+    SYMBOLS,
+    TOKENS,
+    WHEAT,
+    Box,
+)
+from rubicon.games.augustus.rules.rewards import output
+from rubicon.games.augustus.rules.scoring import final_effects, mission_points, reward_points, score
+from rubicon.games.augustus.rules.table import OVER, TAKING
+from rubicon.games.augustus.sight.card_view import effect_words
+from rubicon.games.augustus.sight.reward_progress import near, needed, possessed
+from rubicon.games.augustus.sight.sight import AugustusSight
 from rubicon.text import Speaker
+from rubicon.text.reader import Slot, Spoken
+from rubicon.text.terminal import changed
 
 STYLES: Final = {"senator": "bold white", "green": "green", "pink": "magenta", "orange": "yellow"}
 """The style of each colour; its word is always there too."""
 
 
-def short(symbol: int) -> str:
-    """`sw`, `sh`, `ch`, `ca`, `st`, `da`: enough to type."""
-    return SYMBOLS[symbol][:2]
+def short(symbol: int, speaker: Speaker) -> str:
+    """`sh`, in Polish `ta`: as much of the symbol's name as is enough to type."""
+    names = [fold(speaker.name(f"symbol-{word}")) for word in SYMBOLS]
+    name = names.pop(symbol)
+    length = next(n for n in range(2, len(name) + 1) if not any(other.startswith(name[:n]) for other in names))
+    return speaker.name(f"symbol-{SYMBOLS[symbol]}")[:length]
 
 
 # The table
@@ -39,25 +61,37 @@ def short(symbol: int) -> str:
 
 def draw(sight: AugustusSight, speaker: Speaker) -> RenderableType:
     """The bag, the row, the rewards, and everybody's missions; at the end the score sheet."""
-    table = sight.table
-    if table.phase == OVER:
+    if sight.table.phase == OVER:
         return Group(_sheet(sight, speaker), Text(), _rewards(sight, speaker))
-    parts: list[RenderableType] = [_bag(sight, speaker), Text()]
+    return Group(*_parts(sight, speaker))
+
+
+def redraw(sight: AugustusSight, before: AugustusSight, speaker: Speaker) -> RenderableType:
+    """What is not as it was, and always one's own missions; the row too when something is taken from it."""
+    if sight.table.phase == OVER or before.table.phase == OVER:
+        return draw(sight, speaker)
+    parts = _parts(sight, speaker)
+    kept = changed(parts, _parts(before, speaker))
+    if sight.table.phase == TAKING:
+        kept += [part for part in parts if part not in kept and isinstance(part, Cards)]
+    if parts[-1] not in kept:
+        kept.append(parts[-1])
+    return Group(*[part for part in parts if part in kept])
+
+
+def _parts(sight: AugustusSight, speaker: Speaker) -> list[RenderableType]:
+    """The table in parts, one's own missions last."""
+    table = sight.table
+    parts: list[RenderableType] = [Group(_bag(sight, speaker), Text())]
     own = sight.seat
     if own is not None and table.hands[own]:
-        parts += [
-            Text(speaker.key("table-hand"), style="bold"),
-            _cards(sight, sorted(table.hands[own]), speaker),
-            Text(),
-        ]
-    parts += [Text(speaker.key("table-row"), style="bold"), _cards(sight, table.row, speaker), Text()]
-    parts += [_rewards(sight, speaker), Text()]
+        parts.append(Cards(sight, "table-hand", sorted(table.hands[own]), speaker))
+    parts.append(Cards(sight, "table-row", table.row, speaker))
+    parts.append(Group(_rewards(sight, speaker), Text()))
     seats = list(range(sight.setup.seats))
     if own is not None:
         seats = [seat for seat in seats if seat != own] + [own]
-    for seat in seats:
-        parts.append(_player(sight, seat, speaker))
-    return Group(*parts)
+    return parts + [_player(sight, seat, speaker) for seat in seats]
 
 
 def _bag(sight: AugustusSight, speaker: Speaker) -> Text:
@@ -73,16 +107,16 @@ def _bag(sight: AugustusSight, speaker: Speaker) -> Text:
     total = max(1, sum(bag))
     for token, full in enumerate(BAG):
         left = bag[token]
-        sign = "joker" if token == JOKER else short(token)
+        sign = "joker" if token == JOKER else short(token, speaker)
         line.append(f"  {sign} {left}/{full}", style="dim" if left == 0 else "")
-        line.append(f" {100 * left // total}%", style="dim")
+        line.append(f" {100 * left / total:.0f}%", style="dim")
     if table.herald >= 0:
         line.append(f"\n{speaker.key('table-herald', player=speaker.player(table.herald))}", style="dim")
         line.append(f"   {speaker.key('table-supply', common=table.common, pile=len(table.deck))}", style="dim")
     return line
 
 
-def _fields(box: Box, mission: int, cover: int | None) -> Text:
+def _fields(box: Box, mission: int, cover: int | None, speaker: Speaker) -> Text:
     """The fields of a mission; with a cover, which of them have legions."""
     text = Text()
     for symbol in box.symbols[mission]:
@@ -91,11 +125,11 @@ def _fields(box: Box, mission: int, cover: int | None) -> Text:
             if text:
                 text.append(" ")
             if cover is None:
-                text.append(short(symbol))
+                text.append(short(symbol, speaker))
             elif field < there:
-                text.append(f"■{short(symbol)}", style="bold red")
+                text.append(f"■{short(symbol, speaker)}", style="bold red")
             else:
-                text.append(f"□{short(symbol)}")
+                text.append(f"□{short(symbol, speaker)}")
     return text
 
 
@@ -122,14 +156,22 @@ def _facts(box: Box, mission: int, speaker: Speaker) -> Text:
     return text
 
 
-def _cards(sight: AugustusSight, missions: Sequence[int], speaker: Speaker) -> RenderableType:
-    box = sight.box
-    lines: list[RenderableType] = []
-    for mission in missions:
-        draws = speaker.key("table-draws", draws=round(expected(box.need[mission]), 1))
-        head = Text.assemble("  ", _title(box, mission), "   ", _fields(box, mission, None), "   ", (draws, "dim"))
-        lines += [head, Padding(_facts(box, mission, speaker), (0, 0, 0, 6))]
-    return Group(*lines)
+class Cards:
+    """Missions that lie open, with a title."""
+
+    def __init__(self, sight: AugustusSight, key: str, missions: Sequence[int], speaker: Speaker) -> None:
+        box = sight.box
+        self.lines: list[RenderableType] = [Text(speaker.key(key), style="bold")]
+        for mission in missions:
+            draws = speaker.key("table-draws", draws=round(sight.draws(mission), 1))
+            fields = _fields(box, mission, None, speaker)
+            self.lines.append(Text.assemble("  ", _title(box, mission), "   ", fields, "   ", (draws, "dim")))
+            self.lines.append(Padding(_facts(box, mission, speaker), (0, 0, 0, 6), expand=False))
+        self.lines.append(Text())
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> Iterator[RenderableType]:
+        """Line by line."""
+        yield from self.lines
 
 
 def _rewards(sight: AugustusSight, speaker: Speaker) -> RenderableType:
@@ -145,7 +187,12 @@ def _rewards(sight: AugustusSight, speaker: Speaker) -> RenderableType:
             line.append(f"{speaker.name(f'reward-{REWARDS[tile]}')} {sight.box.rewards[tile]}", style=style)
             if holder >= 0:
                 line.append(f" ({speaker.player(holder)})", style=style)
-            close = [speaker.player(seat) for seat in range(sight.setup.seats) if near(table, sight.box, seat, tile)]
+            need = needed(table, sight.box, tile)
+            close = [
+                speaker.player(seat)
+                for seat in range(sight.setup.seats)
+                if near(table, seat, tile, possessed(table, sight.box, seat, tile), need)
+            ]
             if close and table.phase != OVER:
                 line.append(f" → {', '.join(close)}", style="bold")
         lines.append(Padding(line, (0, 0, 0, 2)))
@@ -171,9 +218,13 @@ def _player(sight: AugustusSight, seat: int, speaker: Speaker) -> RenderableType
         cover = table.cover[mission]
         free = box.need[mission] - cover
         waits = (
-            speaker.key("table-waiting") if free == 0 else speaker.key("table-draws", draws=round(expected(free), 1))
+            speaker.key("table-waiting")
+            if free == 0
+            else speaker.key("table-draws", draws=round(sight.draws(mission), 1))
         )
-        line = Text.assemble("    ", _title(box, mission), "   ", _fields(box, mission, cover), "   ", (waits, "dim"))
+        line = Text.assemble(
+            "    ", _title(box, mission), "   ", _fields(box, mission, cover, speaker), "   ", (waits, "dim")
+        )
         lines.append(line)
         if own:
             lines.append(Padding(_facts(box, mission, speaker), (0, 0, 0, 8)))
@@ -183,7 +234,7 @@ def _player(sight: AugustusSight, seat: int, speaker: Speaker) -> RenderableType
             text.append(", " if number else "")
             text.append_text(_title(box, mission))
         lines.append(text)
-    plan = [sight.setup.say(seat, move) for move in table.plans[seat]] if own else []
+    plan = [typeable(sight.setup.say(seat, move), speaker) for move in table.plans[seat]] if own else []
     if plan:
         lines.append(Text(f"    {speaker.key('table-plan', moves=', '.join(plan))}", style="cyan"))
     return Group(*lines)
@@ -208,8 +259,22 @@ def _sheet(sight: AugustusSight, speaker: Speaker) -> Grid:
 
 def legend(speaker: Speaker) -> RenderableType:
     """What the signs mean."""
-    signs = ", ".join(f"{short(symbol)} {speaker.name(f'symbol-{SYMBOLS[symbol]}')}" for symbol in range(JOKER))
+    signs = ", ".join(
+        f"{short(symbol, speaker)} {speaker.name(f'symbol-{SYMBOLS[symbol]}')}" for symbol in range(JOKER)
+    )
     return Group(Text(speaker.key("table-legend-symbols", signs=signs)), Text(speaker.key("table-legend-typing")))
+
+
+def odds(sight: AugustusSight, speaker: Speaker) -> RenderableType | None:
+    """The chances of the next token, and of the own missions and those in the row."""
+    if sight.table.phase == OVER:
+        return None
+    told: dict[str, Any] = aid(sight)
+    bag = {TOKENS[token]: count for token, count in enumerate(sight.next_bag())}
+    parts = [calculator.draw_next(told["next"], bag, speaker)]
+    if told["missions"]:
+        parts += [Text(), calculator.draw_missions(told, sight.box.titles, speaker)]
+    return Group(*parts)
 
 
 # What happened
@@ -246,23 +311,36 @@ def label(sight: AugustusSight, move: int, speaker: Speaker) -> str:
     """A move in a list: as it is typed, and whose it is; all else is in the drawing."""
     said = sight.setup.game.say(sight.setup, move)
     parts = said.split()
-    if len(parts) == 1:
-        return f"{said}: {speaker.say(sight.describe(move))}"
+    typed = typeable(said, speaker)
+    if len(parts) == 1 or parts[0] == "lose":
+        sentence = speaker.say(sight.describe(move))
+        return typed if fold(sentence) == fold(typed) else f"{typed}: {sentence}"
     if parts[0] == "give":
-        return f"{said}: {speaker.player(int(parts[1]) - 1)}"
-    return f"{said}: {sight.box.names[int(parts[1]) - 1]}"
+        return f"{typed}: {speaker.player(int(parts[1]) - 1)}"
+    return f"{typed}: {sight.box.names[int(parts[1]) - 1]}"
 
 
-def read(text: str, sight: AugustusSight, speaker: Speaker) -> int | None:
-    """`19 sh`: the one legal move about that field; putting a legion comes before moving one."""
-    parts = text.casefold().split()
-    if len(parts) != 2 or not parts[0].isdecimal():
-        return None
-    found: list[int] = []
-    for move in sight.moves:
-        said = sight.setup.game.say(sight.setup, move).split()
-        if len(said) == 3 and said[1] == parts[0] and said[2].startswith(parts[1]):
-            found.append(move)
-    if len(found) == 2 and sight.setup.game.say(sight.setup, found[0]).startswith("put"):
-        return found[0]
-    return found[0] if len(found) == 1 else None
+def typeable(said: str, speaker: Speaker) -> str:
+    """A move of the notation in the words of the reader's language: `połóż 12 tarcza`."""
+    verb, *rest = said.split()
+    words = [speaker.forms(f"type-{verb}")[0]]
+    return " ".join([*words, *[speaker.name(f"symbol-{word}") if word in SYMBOLS else word for word in rest]])
+
+
+def spoken(setup: Setup) -> list[Spoken]:
+    """`put 19 shield`, `połóż 19 tarcza`, or just `19 sh`, which puts rather than moves a legion."""
+    box = cast(Box, setup.box)
+    missions: list[Slot] = [(str(number), name) for number, name in enumerate(box.names, start=1)]
+    symbols: dict[str, Slot] = {word: (NameRef(f"symbol-{word}"), word) for word in SYMBOLS}
+    found: list[Spoken] = []
+    for move in range(setup.space):
+        verb, *rest = notation.say(move).split()
+        slots: list[Slot] = [(NameRef(f"type-{verb}"), verb)]
+        if rest:
+            slots.append((rest[0],) if verb == "give" else missions[int(rest[0]) - 1])
+        if len(rest) > 1:
+            slots.append(symbols[rest[1]])
+        # A verb may be left out where nothing else would be meant.
+        short = (tuple(slots[1:]),) if rest and verb not in ("bring", "from", "remove") else ()
+        found.append(Spoken(verb, (tuple(slots), *short)))
+    return found

@@ -1,4 +1,4 @@
-"""The board in a terminal: a map of names and signs (see `rubicon.cli.drawing`).
+"""The board in a terminal: a map of names and signs (see `rubicon.text.terminal`).
 
 Every legion shows whose it is and both values, the one for the left or upper
 province first: `C5|1` lies between left and right, `C5/1` between above and
@@ -11,17 +11,20 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from rich.console import Console, ConsoleOptions, Group, RenderableType
+from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
 from rubicon.core.events import Event
-from rubicon.core.notation import fold
-from rubicon.games.caesar import words
-from rubicon.games.caesar.box import BORDERS, PROVINCES, TOKENS, Box, box_of
-from rubicon.games.caesar.plan import NO_BOT, Plan
-from rubicon.games.caesar.sight import CaesarSight
-from rubicon.games.caesar.table import NOBODY, PLACING
+from rubicon.core.game import Setup
+from rubicon.core.message import NameRef
+from rubicon.games.caesar.rules import notation
+from rubicon.games.caesar.rules.box import BORDERS, DOUBLES, PROVINCES, TOKENS, Box, box_of
+from rubicon.games.caesar.rules.table import NOBODY, PLACING
+from rubicon.games.caesar.rules.variant import NO_BOT, plan_of
+from rubicon.games.caesar.sight.sight import CaesarSight
 from rubicon.text import Speaker
+from rubicon.text.reader import Slot, Spoken
 
 WIDTH: Final = 108
 HEIGHT: Final = 26
@@ -214,7 +217,7 @@ def _near(sight: CaesarSight, box: Box, border: int, province: int) -> tuple[str
 
 
 def _players(sight: CaesarSight, speaker: Speaker) -> Table:
-    plan = Plan(sight.setup)
+    plan = plan_of(sight.setup)
     table = sight.table
     box = box_of(sight.setup)
     grid = Table(box=None, padding=(0, 1), header_style="dim", pad_edge=False)
@@ -253,7 +256,7 @@ def _legions(box: Box, types: list[int], speaker: Speaker) -> Text:
 
 def _beside(sight: CaesarSight, speaker: Speaker) -> list[RenderableType]:
     """Centurions, tokens beside the board, the bot's tile, and what the rival may hold."""
-    plan = Plan(sight.setup)
+    plan = plan_of(sight.setup)
     table = sight.table
     box = box_of(sight.setup)
     lines: list[RenderableType] = []
@@ -262,8 +265,9 @@ def _beside(sight: CaesarSight, speaker: Speaker) -> list[RenderableType]:
             head = Text(f"  {speaker.key('map-centurions', side=speaker.name(plan.names[side]))} ", style="dim")
             lines.append(Text.assemble(head, _legions(box, table.centurions[side], speaker)))
         if not sight.known[side] and sight.outcome is None:
-            unseen = Text(f"  {speaker.key('map-unseen', side=speaker.name(plan.names[side]))} ", style="dim")
-            lines.append(Text.assemble(unseen, _by_icon(box, sight.unseen[side], speaker)))
+            unseen = Text(f"{speaker.key('map-unseen', side=speaker.name(plan.names[side]))} ", style="dim")
+            seen = Text.assemble(unseen, _by_icon(box, sight.unseen[side], speaker))
+            lines.append(Padding(seen, (0, 0, 0, 2), expand=False))
     if plan.border_control and table.laid == PROVINCES:
         lines.append(Text(f"  {speaker.key('map-beside', tokens=len(table.pool))}", style="dim"))
     if plan.bot != NO_BOT and table.tile != NOBODY:
@@ -324,7 +328,7 @@ MOST_CHOICES: Final = 20
 
 
 def choices(sight: CaesarSight) -> list[int]:
-    """All moves where they are few; of many placements those that close a province, else the first ones."""
+    """All moves where they are few; of many placements those that close a province."""
     if sight.table.phase != PLACING or len(sight.moves) <= MOST_CHOICES:
         return list(sight.moves)
     box = box_of(sight.setup)
@@ -335,40 +339,57 @@ def choices(sight: CaesarSight) -> list[int]:
             border = box.move_border[move]
             if free[box.first[border]] == 1 or free[box.second[border]] == 1:
                 closing.append(move)
-    return (closing or list(sight.moves))[:MOST_CHOICES]
+    return closing[:MOST_CHOICES]
 
 
-def read(text: str, sight: CaesarSight, speaker: Speaker) -> int | None:
-    """A placement with the provinces' names in the reader's language, or their beginnings: `5/1 syc sar`."""
-    box = box_of(sight.setup)
-    wanted = fold(text)
-    found: list[int] = []
-    for move in sight.moves:
-        if move >= box.might_legion:
-            continue
-        for said in _ways_to_say(box, move, speaker):
-            if said[0] == wanted.split(" ")[0] and _rest_matches(wanted, said):
-                found.append(move)
-                break
-    return found[0] if len(found) == 1 else None
+def label(sight: CaesarSight, move: int, speaker: Speaker) -> str:
+    """A move in a list: the sentence, but shorter for what is sent face down, as there are many."""
+    described = sight.describe(move)
+    return speaker.key("map-choice-hide", **described.args) if described.key == "move-hide" else speaker.say(described)
 
 
-def _ways_to_say(box: Box, move: int, speaker: Speaker) -> list[tuple[str, str, str, str]]:
-    """Values, icon and the two provinces, in the order in which they can be named."""
-    if move >= box.face_down:
-        return []
-    t = box.move_type[move]
-    border = box.move_border[move]
-    ends = [fold(speaker.name(box.province_keys[p])) for p in (box.first[border], box.second[border])]
-    if box.move_facing[move] == 1:
-        ends.reverse()
-    icon = fold(speaker.name(box.icon_keys[t]))
-    high, low = box.high[t], box.low[t]
-    return [(f"{high}/{low}", icon, ends[0], ends[1]), (f"{low}/{high}", icon, ends[1], ends[0])]
+def spoken(setup: Setup) -> list[Spoken]:
+    """`5/1 miecz Italia-Achaja`: the first value is for the province named first, in either order."""
+    box = box_of(setup)
+    places: list[Slot] = [(NameRef(key), name) for key, name in zip(box.province_keys, box.names, strict=True)]
+    icons: list[Slot] = [
+        (NameRef(box.icon_keys[t]), *[NameRef(f"icon-{icon}") for icon in box.icons[t].split("+")], box.icons[t])
+        for t in range(len(box.titles))
+    ]
+    return [_spoken(box, move, places, icons) for move in range(setup.space)]
 
 
-def _rest_matches(wanted: str, said: tuple[str, str, str, str]) -> bool:
-    rest = wanted.partition(" ")[2]
-    first, _, after = rest.partition(" ")
-    named = after if first and after and said[1].startswith(first) else rest
-    return words.means(named, said[2], said[3])
+HIDE: Final[Slot] = (NameRef("type-hide"), "hide")
+MIGHT: Final[Slot] = (NameRef("token-might"), "might")
+
+
+def _spoken(box: Box, move: int, places: list[Slot], icons: list[Slot]) -> Spoken:
+    if move < box.might_legion:
+        hidden = move >= box.face_down
+        t = (move - box.face_down) // DOUBLES if hidden else box.move_type[move]
+        border = box.double[(move - box.face_down) % DOUBLES] if hidden else box.move_border[move]
+        strong, weak = places[box.first[border]], places[box.second[border]]
+        if not hidden and box.move_facing[move] == 1:
+            strong, weak = weak, strong
+        high, low = str(box.high[t]), str(box.low[t])
+        verb = (HIDE,) if hidden else ()
+        one = (*verb, (f"{high}/{low}",), icons[t], strong, weak)
+        other = (*verb, (f"{low}/{high}",), icons[t], weak, strong)
+        return Spoken("hide" if hidden else "place", (one, other))
+    if move < box.use_tactics:
+        if box.might_province <= move < box.might_border:
+            return Spoken("might", ((MIGHT, places[move - box.might_province]),))
+        legion = move < box.might_province
+        border = move - (box.might_legion if legion else box.might_border)
+        what: Slot = (NameRef("type-legion"), "legion") if legion else (NameRef("type-border"), "border")
+        return Spoken("might", ((MIGHT, what, places[box.first[border]], places[box.second[border]]),))
+    if move == box.done:
+        return Spoken("done", (((NameRef("type-done"), "done"),),))
+    if move >= box.use_centurion:
+        t = move - box.use_centurion
+        token: Slot = (NameRef("token-centurion"), "centurion")
+        return Spoken("centurion", ((token, (f"{box.high[t]}/{box.low[t]}",), icons[t]),))
+    name = notation.say(box, move).split()
+    token = (NameRef(f"token-{name[0]}"), name[0])
+    bare: tuple[Slot, ...] = ((NameRef("type-bare"), "bare"),) if len(name) > 1 else ()
+    return Spoken(name[0], ((token, *bare),))

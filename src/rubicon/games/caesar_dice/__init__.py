@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rubicon.core.game import Game, OptionValue, Setup
-from rubicon.games.caesar_dice import words
-from rubicon.games.caesar_dice.dice import HANDS
-from rubicon.games.caesar_dice.rules import KINDS, REASONS, DiceState
+from rubicon.games.caesar_dice.rules import notation
+from rubicon.games.caesar_dice.rules.dice import HANDS
+from rubicon.games.caesar_dice.rules.state import KINDS, REASONS, DiceState
 
 
 class CaesarDice(Game):
@@ -32,15 +32,11 @@ class CaesarDice(Game):
 
     def say(self, setup: Setup, move: int) -> str:
         """A move in notation."""
-        return words.say(move)
+        return notation.say(move)
 
     def say_chance(self, setup: Setup, outcome: int) -> str:
         """An outcome of chance in notation."""
-        return words.say_chance(outcome)
-
-    def tidy(self, text: str) -> str:
-        """Dice in any order."""
-        return words.tidy(text)
+        return notation.say_chance(outcome)
 
 
 GAME = CaesarDice()

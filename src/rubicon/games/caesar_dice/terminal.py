@@ -1,4 +1,4 @@
-"""The dice table in a terminal: how it is drawn, and what may be typed there (see `rubicon.cli.drawing`).
+"""The dice table in a terminal: how it is drawn, and what may be typed there (see `rubicon.text.terminal`).
 
 Every sign is a letter of the notation, so that colour only helps, and what is
 seen is what can be typed.
@@ -6,10 +6,10 @@ seen is what can be typed.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
-from rich.console import Group, RenderableType
+from rich.console import Console, ConsoleOptions, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
@@ -17,8 +17,9 @@ from rubicon.core.errors import Unreadable
 from rubicon.core.events import Event
 from rubicon.core.message import Message
 from rubicon.core.notation import fold
-from rubicon.games.caesar_dice import calculator
-from rubicon.games.caesar_dice.dice import (
+from rubicon.games.caesar_dice.aid import calculator
+from rubicon.games.caesar_dice.aid.odds import MOST_THROWS
+from rubicon.games.caesar_dice.rules.dice import (
     BOMB,
     DICE,
     HANDS,
@@ -33,14 +34,14 @@ from rubicon.games.caesar_dice.dice import (
     hand_of,
     spell,
 )
-from rubicon.games.caesar_dice.odds import MOST_THROWS
-from rubicon.games.caesar_dice.sight import DiceSight
-from rubicon.games.caesar_dice.table import KEEPING, DiceTable
+from rubicon.games.caesar_dice.rules.table import KEEPING, DiceTable
+from rubicon.games.caesar_dice.sight.sight import DiceSight
 from rubicon.text import Speaker
 
 STYLES: Final = ("bold", "bold", "bold", "bold", "bold green", "bold red")
 """The colour of each face."""
 MOST_DICE_WIDTH: Final = 7 * DICE
+GAP: Final = 4
 
 
 # The table
@@ -93,14 +94,30 @@ def _hands(table: DiceTable, speaker: Speaker) -> RenderableType:
         return own
     consul = speaker.key("cli-dice-consul", player=speaker.player(table.consul))
     theirs = _hand(table.consul_dice, Text(consul, style="bold magenta"), _sum(table.consul_dice))
-    grid = Table.grid(padding=(0, 4, 0, 0))
-    grid.add_column(min_width=MOST_DICE_WIDTH)
-    grid.add_column()
-    grid.add_row(own, theirs)
     goals = speaker.key("cli-dice-goals", laurels=LAURELS[table.consul_dice])
     if SCORE[table.consul_dice] == max(SCORE):
         goals = f"{speaker.key('cli-dice-goals-top')} {goals}"
-    return Group(grid, Text(goals, style="dim"))
+    return Group(SideBySide(own, theirs), Text(goals, style="dim"))
+
+
+class SideBySide:
+    """Two hands of dice beside each other, or below each other where that does not fit."""
+
+    def __init__(self, own: RenderableType, theirs: RenderableType) -> None:
+        self.own = own
+        self.theirs = theirs
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> Iterator[RenderableType]:
+        """Drawn when it is known how much room there is."""
+        if options.max_width < 2 * MOST_DICE_WIDTH + GAP:
+            yield self.own
+            yield self.theirs
+            return
+        grid = Table.grid(padding=(0, GAP, 0, 0))
+        grid.add_column(min_width=MOST_DICE_WIDTH)
+        grid.add_column()
+        grid.add_row(self.own, self.theirs)
+        yield grid
 
 
 def _hand(hand: int, title: Text, below: Text) -> RenderableType:
@@ -216,7 +233,7 @@ def choices(sight: DiceSight) -> list[int]:
 def label(sight: DiceSight, move: int, speaker: Speaker) -> str:
     """A choice in the list: shorter than the sentence, and beginning with what can be typed for it."""
     if move == sight.table.dice:
-        return speaker.key("cli-dice-choice-stop", score=str(SCORE[move]))
+        return speaker.say(sight.describe(move))
     if move == NONE:
         return speaker.key("cli-dice-choice-none")
     return speaker.key("cli-dice-choice-keep", dice=spell(move), thrown=str(DICE - SIZE[move]))
@@ -248,10 +265,9 @@ def read(text: str, sight: DiceSight, speaker: Speaker) -> int | None:
         return hand
     if word in _words("cli-dice-word-none", speaker, "none", "keep none"):
         return NONE
-    typed = text.upper()
-    for verb in ("KEEP ", "STOP "):
-        typed = typed.removeprefix(verb)
-    typed = typed.replace(",", " ").strip()
+    first, _, rest = word.partition(" ")
+    verbs = _words("cli-dice-word-all", speaker, "stop") + _words("cli-dice-word-keep", speaker, "keep")
+    typed = (rest if first in verbs else word).upper().replace(",", " ").strip()
     if not typed or not set(typed) <= set("IVLB1234 "):
         return None
     try:

@@ -1,4 +1,4 @@
-"""The calls of docs/wire.md: each checks the shape, asks who it is, and hands on.
+"""The routes of docs/wire.md. Each checks its input, asks who it is, and hands on.
 
 What is where:
 

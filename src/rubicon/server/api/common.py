@@ -1,4 +1,4 @@
-"""What the calls share."""
+"""What all routes share: who asks, which table, which language, and how errors are answered."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from fastapi import Path, Query
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from rubicon.server import show, words
-from rubicon.server.api.shown import Problem
-from rubicon.server.live import dumps
-from rubicon.server.people import Person
-from rubicon.server.table import Live
+from rubicon.server import localization, table_views
+from rubicon.server.accounts import Person
+from rubicon.server.live_table import Live
+from rubicon.server.response_models import Problem
+from rubicon.server.wire_json import dumps
 
 if TYPE_CHECKING:
     from rubicon.server.app import House
@@ -22,6 +22,7 @@ Row = dict[str, Any]
 TableId = Annotated[str, Path(max_length=40, description="the table")]
 KeyQuery = Annotated[str | None, Query(max_length=64, description="the key of the invitation, for a private table")]
 SinceQuery = Annotated[int, Query(ge=0, lt=2**31, description="events from this entry of the line on")]
+WholeQuery = Annotated[bool, Query(description="count all entries of a match that is over, not only those you knew of")]
 SeatQuery = Annotated[int, Query(ge=0, lt=12)]
 
 _problems = {
@@ -53,7 +54,9 @@ def address_of(connection: HTTPConnection) -> str:
 
 def language_for(connection: HTTPConnection, person: Person | None = None) -> str:
     """The language to answer in."""
-    return words.language_of(connection.headers.get("accept-language"), person.language if person is not None else "en")
+    return localization.language_of(
+        connection.headers.get("accept-language"), person.language if person is not None else "en"
+    )
 
 
 def answer(body: Row, status: int = 200) -> Response:
@@ -61,25 +64,35 @@ def answer(body: Row, status: int = 200) -> Response:
     return Response(dumps(body), status, media_type="application/json")
 
 
-async def me_of(connection: HTTPConnection) -> Person:
-    """Who calls; refused when nobody, or when they call too often."""
+async def me_of(connection: HTTPConnection, scope: str | None = None) -> Person:
+    """Who calls; refused when nobody, when a token may not do it, or when they call too often.
+
+    Without a scope it follows from the method: what changes nothing is for tokens that read, too.
+    """
     house = house_of(connection)
-    me = await house.people.require(connection)
+    reads = connection.scope.get("method") in ("GET", "HEAD")
+    me = await house.people.require(connection, scope or ("read" if reads else "play"))
     house.rates.check("call", me.id)
     return me
 
 
 async def show_table(
-    connection: HTTPConnection, table: str, person: Person | None, key: str | None = None, since: int = 0
+    connection: HTTPConnection,
+    table: str,
+    person: Person | None,
+    key: str | None = None,
+    since: int = 0,
+    whole: bool = False,
 ) -> Response:
     """The table as this person sees it."""
     house = house_of(connection)
     async with house.tables.at(table) as live:
         live.admit(None if person is None else person.id, key)
-        return answer(see(connection, live, person, since))
+        return answer(see(connection, live, person, since, whole))
 
 
-def see(connection: HTTPConnection, live: Live, person: Person | None, since: int = 0) -> Row:
+def see(connection: HTTPConnection, live: Live, person: Person | None, since: int = 0, whole: bool = False) -> Row:
     """The same, for one who holds the table."""
     who = None if person is None else person.id
-    return show.table(live, house_of(connection).hub.online, who, language_for(connection, person), since)
+    language = language_for(connection, person)
+    return table_views.table(live, house_of(connection).hub.online, who, language, since, whole)

@@ -8,5 +8,5 @@ What is where:
     persons     what we ask it about people
     tables      what we ask it about tables and their matches
     prepared    statements that are needed so often that they are put into words once
-    safekeeping backup and restore
+    backup      backup and restore
 """

@@ -1,9 +1,9 @@
-"""Bringing a database up to date: nothing to do, or Alembic's migrations, all or none."""
+"""Migrations: bring a database up to date with Alembic, all steps or none."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import Connection, inspect, text
 
@@ -11,6 +11,10 @@ from rubicon.server.storage.schema import HEAD
 
 if TYPE_CHECKING:
     from alembic.config import Config
+
+
+LOCK: Final = 490_110
+"""The number of the lock that servers take while they migrate: any, but the same for all."""
 
 
 class NewerDatabase(Exception):
@@ -37,6 +41,10 @@ def config_for(connection: Connection) -> Config:
 
 def bring_up_to_date(connection: Connection) -> bool:
     """Run the migrations that are missing, in the caller's transaction; whether there were any."""
+    if version_of(connection) == HEAD:
+        return False
+    if connection.dialect.name == "postgresql":  # one server at a time; the others find it done
+        connection.execute(text(f"SELECT pg_advisory_xact_lock({LOCK})"))
     version = version_of(connection)
     if version == HEAD:
         return False

@@ -14,6 +14,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -23,7 +24,7 @@ from sqlalchemy import (
     Text,
 )
 
-HEAD: Final = "0002"
+HEAD: Final = "0005"
 """The newest migration. A database that says so needs no look at the others, which saves a third of a second."""
 
 metadata: Final = MetaData(
@@ -51,7 +52,7 @@ people = Table(
     Column("language", String(8), nullable=False),
     Column("login", String(120), nullable=True, unique=True),  # the folded name; guests have none
     Column("password", String(200), nullable=True),  # argon2id, with its salt and cost
-    Column("epoch", Integer, nullable=False),  # cookies of an older epoch are void
+    Column("epoch", Integer, nullable=False),  # signed cookies of an older epoch are void
     Column("made", BigInteger, nullable=False),
     Column("seen", BigInteger, nullable=False),
 )
@@ -69,10 +70,23 @@ tokens = Table(
     Column("id", String(24), primary_key=True),
     Column("person", ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("label", String(60), nullable=False),
+    Column("scope", String(8), nullable=False),  # read, play
     Column("hash", String(64), nullable=False, unique=True),
     Column("made", BigInteger, nullable=False),
     Column("used", BigInteger, nullable=True),
 )
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("hash", String(64), nullable=False, unique=True),
+    Column("agent", String(60), nullable=False),  # the browser, in words
+    Column("made", BigInteger, nullable=False),
+    Column("used", BigInteger, nullable=False),
+)
+"""Browsers that are signed in."""
 
 secrets = Table(
     "secrets",
@@ -94,7 +108,7 @@ matches = Table(
     Column("status", String(8), nullable=False),  # open, running, over
     Column("private", Boolean, nullable=False),
     Column("key", String(24), nullable=False),
-    Column("host", ForeignKey("people.id", ondelete="SET NULL"), nullable=True),
+    Column("host", ForeignKey("people.id", ondelete="SET NULL"), nullable=True, index=True),
     Column("clock", Text, nullable=True),
     Column("on_time", String(8), nullable=False),
     Column("aids", Boolean, nullable=False),
@@ -106,7 +120,7 @@ matches = Table(
     Column("times", Text, nullable=True),  # the clocks as they stand
     Column("paused", Boolean, nullable=False),
     Column(
-        "deadline", BigInteger, nullable=True
+        "deadline", BigInteger, nullable=True, index=True
     ),  # when the table must be looked at, though nobody may have done anything
     Column("waiting", Text, nullable=False),
     Column("bot_due", Boolean, nullable=False),  # a bot is to decide
@@ -122,12 +136,12 @@ seats = Table(
     metadata,
     Column("match", ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
-    Column("kind", String(8), nullable=False),  # human, local, bot, open
+    Column("kind", String(8), nullable=False, index=True),  # human, local, bot, open
     Column("person", ForeignKey("people.id", ondelete="SET NULL"), nullable=True, index=True),
     Column("name", String(60), nullable=True),  # null when nobody sits there, or somebody who wants to be forgotten
     Column("bot", String(200), nullable=True),
     Column("nonce", String(200), nullable=True),
-    Column("kept_for", ForeignKey("people.id", ondelete="SET NULL"), nullable=True),
+    Column("kept_for", ForeignKey("people.id", ondelete="SET NULL"), nullable=True, index=True),
 )
 
 entries = Table(
@@ -185,3 +199,34 @@ analyses = Table(
     Column("made", BigInteger, nullable=False),
 )
 """What somebody had found out about a match that is over."""
+
+jobs = Table(
+    "jobs",
+    metadata,
+    Column("id", String(80), primary_key=True),  # what is to be done, so that it is asked for once
+    Column("kind", String(8), nullable=False),  # play, advise, analyse
+    Column("match", ForeignKey("matches.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("version", Integer, nullable=False),  # of the match when it was asked for
+    Column("seat", Integer, nullable=True),
+    Column("person", String(24), nullable=True, index=True),  # who waits for it
+    Column("rank", Integer, nullable=False),  # smaller ones first
+    Column("made", BigInteger, nullable=False),
+    Column("queued", BigInteger, nullable=False),  # whose turn it is: the smallest
+    Column("worker", String(24), nullable=True),  # the process that is at it
+    Column("lease", BigInteger, nullable=False),  # until when nobody else takes it
+    Column("tries", Integer, nullable=False),
+    Column("done", Integer, nullable=False),
+    Column("of", Integer, nullable=False),
+    Column("answer", Text, nullable=True),
+    Index("ix_jobs_rank_queued", "rank", "queued"),
+)
+"""Work for bots where several processes share a database. All times in it are by the clock of the database."""
+
+limits = Table(
+    "limits",
+    metadata,
+    Column("key", String(64), primary_key=True),  # a hash of what is counted, and for whom
+    Column("level", Float, nullable=False),
+    Column("at", Float, nullable=False, index=True),  # in seconds
+)
+"""What several servers on one database count together."""

@@ -1,4 +1,4 @@
-"""The threads that talk to the database, so that the event loop never waits for it.
+"""The threads that use the database, so that the event loop never waits for it.
 
 SQLite has one writer: a thread that takes all jobs that are waiting and puts
 them into one transaction. Readers are other threads with connections of their
@@ -14,6 +14,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import queue
+import secrets
 import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -21,10 +22,13 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, event, make_url
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import Connection, Engine, create_engine, event, inspect, make_url, select, text
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
+from rubicon.server import metrics
+from rubicon.server.storage import notices
 from rubicon.server.storage.migrate import bring_up_to_date
+from rubicon.server.storage.schema import metadata
 
 T = TypeVar("T")
 Job = Callable[[Connection], T]
@@ -36,10 +40,32 @@ MOST_TOGETHER: Final = 64
 READERS: Final = 2
 WRITERS: Final = 4
 """Where the database can do more than one at a time."""
+CONNECT: Final[dict[str, Any]] = {
+    "connect_timeout": 3,
+    "keepalives_idle": 5,
+    "keepalives_interval": 2,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 10_000,
+    "application_name": "rubicon",
+    "options": " ".join(
+        [
+            "-c idle_in_transaction_session_timeout=5000",
+            "-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3",
+        ]
+    ),
+}
+"""How PostgreSQL is connected to. Each side notices within seconds that the other is gone without a word, and a server
+that stalls in the midst of a transaction does not hold its locks for longer."""
+WRITING: Final = "BEGIN IMMEDIATE"
+"""How SQLite begins a transaction that writes."""
 
 
 class Conflict(Exception):
     """Somebody else has changed this in the meantime."""
+
+
+class _Unknown(SQLAlchemyError):
+    """Nobody knows whether it was committed: it is not done again, and nobody is told that it was stored."""
 
 
 class Store:
@@ -48,8 +74,9 @@ class Store:
     def __init__(self, url: str, synchronous: str = "normal") -> None:
         self.url: Final = make_url(url)
         self.sqlite: Final = self.url.get_backend_name() == "sqlite"
+        self.name: Final = secrets.token_hex(6)  # of this process, among those that share the database
         self._synchronous: Final = synchronous.upper()
-        self._writing: Final = self._engine("BEGIN IMMEDIATE")
+        self._writing: Final = self._engine(WRITING)
         self._reading: Final = self._engine("BEGIN")
         self._jobs: Final[queue.SimpleQueue[_Ordered | None]] = queue.SimpleQueue()
         self._threads: list[threading.Thread] = []
@@ -71,6 +98,22 @@ class Store:
         self._readers = ThreadPoolExecutor(READERS if self.sqlite else WRITERS, thread_name_prefix="reader")
         return changed
 
+    def running_matches(self) -> list[tuple[str, str, int]]:
+        """Matches that are not over: id, game, rules. Works on the database of an older version, and on none."""
+        if self.sqlite and not (self.url.database and Path(self.url.database).exists()):
+            return []
+        with self._reading.connect() as connection:
+            if not inspect(connection).has_table("matches"):
+                return []
+            found = connection.execute(text("SELECT id, game, rules FROM matches WHERE status IN ('open', 'running')"))
+            return [(str(row[0]), str(row[1]), int(row[2])) for row in found]
+
+    def probe(self) -> None:
+        """Read what a start needs, so that a damaged file is found before anybody is served."""
+        with self._reading.connect() as connection:
+            for table in metadata.sorted_tables:
+                connection.execute(select(table).limit(1)).all()
+
     def close(self) -> None:
         """Finish what is waiting, and let go of the files."""
         for _ in self._threads:
@@ -81,6 +124,14 @@ class Store:
             self._readers.shutdown(wait=True)
         self._reading.dispose()
         self._writing.dispose()
+
+    def waiting(self) -> int:
+        """Jobs that nobody has begun with."""
+        return self._jobs.qsize()
+
+    def engine(self, writing: bool) -> Engine:
+        """The connections themselves, for who needs no threads."""
+        return self._writing if writing else self._reading
 
     async def write(self, job: Job[T]) -> T:
         """Run a job that changes something; it is committed when this returns."""
@@ -96,7 +147,13 @@ class Store:
         return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, job)
 
     def _read(self, job: Job[T]) -> T:
-        with self._reading.connect() as connection:
+        try:
+            with self._reading.connect() as connection:
+                return job(connection)
+        except DBAPIError as error:
+            if not error.connection_invalidated:
+                raise
+        with self._reading.connect() as connection:  # the database was restarted: with a new connection it may answer
             return job(connection)
 
     def _work(self) -> None:
@@ -120,11 +177,13 @@ class Store:
 
     def _commit_together(self, connection: Connection, together: list[_Ordered]) -> None:
         try:
-            with connection.begin():
-                results = [ordered.job(connection) for ordered in together]
+            with metrics.commits.time():
+                results = self._transaction(connection, together)
+            metrics.committed.inc(len(together))
         except Exception as error:
-            if len(together) == 1:
-                together[0].fail(error)
+            if len(together) == 1 or isinstance(error, _Unknown):
+                for ordered in together:
+                    ordered.fail(error)
                 return
             for ordered in together:
                 self._commit_together(connection, [ordered])
@@ -137,10 +196,33 @@ class Store:
             with suppress(RuntimeError):  # the loop is closed: nobody waits any more
                 loop.call_soon_threadsafe(_fulfil, done)
 
+    def _transaction(self, connection: Connection, together: list[_Ordered], again: bool = False) -> list[Any]:
+        """Do all jobs and commit. On a connection that ended before the commit nothing has happened, so all is done
+        again on a new one, once; the database may have been restarted since it was last used."""
+        transaction = connection.begin()
+        try:
+            notices.begin(connection)
+            results = [ordered.job(connection) for ordered in together]
+            notices.send(connection, self.name)
+        except BaseException as error:
+            transaction.rollback()
+            if isinstance(error, DBAPIError) and error.connection_invalidated and not again:
+                return self._transaction(connection, together, again=True)
+            raise
+        try:
+            transaction.commit()
+        except DBAPIError as error:
+            if error.connection_invalidated:
+                raise _Unknown("the connection ended in the midst of a commit") from error
+            raise
+        return results
+
     def _engine(self, begin: str) -> Engine:
         if not self.sqlite:
-            return create_engine(self.url, pool_pre_ping=True)
-        engine = create_engine(self.url, connect_args={"check_same_thread": False, "timeout": 15})
+            # As in SQLite: all that one job reads is of one moment.
+            isolation = "READ COMMITTED" if begin == WRITING else "REPEATABLE READ"
+            return create_engine(self.url, connect_args=CONNECT, isolation_level=isolation, hide_parameters=True)
+        engine = create_engine(self.url, connect_args={"check_same_thread": False, "timeout": 15}, hide_parameters=True)
 
         @event.listens_for(engine, "connect")
         def _connect(connection: Any, _record: Any) -> None:
@@ -169,7 +251,7 @@ class _Ordered:
 
     def fail(self, error: Exception) -> None:
         if isinstance(error, IntegrityError):
-            error = Conflict(str(error.orig))
+            error = Conflict(str(error.orig).splitlines()[0])  # the others may have values in them
         elif not isinstance(error, Conflict):
             log.error("a job failed: %s: %s", type(error).__name__, str(error).splitlines()[0][:200])
         with suppress(RuntimeError):

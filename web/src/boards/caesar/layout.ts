@@ -60,7 +60,9 @@ export function placeOfBorder(layout: Layout, between: [string, string]): Border
 
 /** The next of some points in the direction of an arrow key; the nearer and the straighter, the better. */
 export function neighbour<T>(from: Point, others: { at: Point; what: T }[], key: string): T | null {
-  const way: Point | undefined = ({ ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] } as Record<string, Point>)[key];
+  const way: Point | undefined = (
+    { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] } as Record<string, Point>
+  )[key];
   if (!way) return null;
   let best: T | null = null;
   let least = Infinity;

@@ -1,7 +1,9 @@
 /** What part of the map is seen: its middle, and how many pixels a unit has. */
-import { HEIGHT, WIDTH, type Point } from "./map";
+import { HEIGHT, WIDTH, type Point } from "./layout";
 
 const NEAREST = 2.2;
+/** At this scale every block is drawn by itself (Map.svelte). */
+const READABLE = 0.56;
 
 export class Camera {
   width = $state(0);
@@ -16,6 +18,11 @@ export class Camera {
     const h = this.height / this.scale;
     return `${this.x - w / 2} ${this.y - h / 2} ${w} ${h}`;
   });
+
+  /** So near that the map fills its place and blocks can be told apart. */
+  get home(): number {
+    return Math.max(this.width / WIDTH, this.height / HEIGHT, READABLE);
+  }
 
   /** The whole map. */
   fit(): void {

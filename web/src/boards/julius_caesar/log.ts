@@ -1,4 +1,9 @@
-import type { Telling } from "../../lib/boards";
+import type { LogFormat } from "../../lib/boards";
 
-/** The campaign year by year: the heads of chapters, and what is told in one breath. */
-export const telling: Telling = { chapters: ["year", "turn", "winter"], together: ["deal"] };
+/** The campaign year by year and turn by turn. What is dealt to the other player nobody needs to read. */
+export const logFormat: LogFormat = {
+  parts: ["year"],
+  chapters: ["turn", "winter"],
+  merged: ["deal", "march", "line", "levy", "raise"],
+  dropped: ["deal-hidden", "choose-hidden", "discard-hidden"],
+};

@@ -1,6 +1,6 @@
 /** Orders to blocks: one after the other to the server, and the list of those given in this turn. */
 import type { Move } from "../../lib/wire";
-import type { JuliusBoard, Step } from "./table";
+import type { JuliusBoard, Step } from "./boardData";
 
 interface Order {
   turn: string;
@@ -20,11 +20,14 @@ export class Orders {
   private given = $state.raw<Order[]>([]);
   /** The rest of a group that is on its way: every block is a decision of its own. */
   waiting = $state.raw<Wish[]>([]);
+  /** How many of it have been sent off. */
+  sent = 0;
   private asked: unknown = null;
 
   /** Send a group off. */
   send(wishes: Wish[]): void {
     this.waiting = wishes;
+    this.sent = 0;
     this.asked = null;
   }
 
@@ -42,6 +45,7 @@ export class Orders {
       const step = steps.find(({ block, to, kind }) => block === wish.block && to === wish.to && kind === wish.kind);
       if (!step) continue;
       this.waiting = rest;
+      this.sent++;
       return step;
     }
     this.waiting = [];
@@ -58,7 +62,10 @@ export class Orders {
   }
 
   /** What I have ordered in this turn and not taken back. */
-  list(board: JuliusBoard, seat: number | null): { block: string; from: string | null; way: string; to: string; reserve: boolean }[] {
+  list(
+    board: JuliusBoard,
+    seat: number | null,
+  ): { block: string; from: string | null; way: string; to: string; reserve: boolean }[] {
     return board.places.flatMap((place) =>
       place.blocks
         .filter((standing) => standing.block && standing.side === seat && standing.moved)
@@ -78,4 +85,7 @@ export class Orders {
 }
 
 /** Moves that are about a place or a block where it stands, and take nobody anywhere. */
-export const staying = (moves: readonly Move[]): Move[] => moves.filter((move) => ["raise", "disband", "strike", "call", "battle", "surprise"].includes(String(move.touch["kind"])));
+export const staying = (moves: readonly Move[]): Move[] =>
+  moves.filter((move) =>
+    ["raise", "disband", "strike", "call", "battle", "surprise"].includes(String(move.touch["kind"])),
+  );

@@ -12,16 +12,24 @@ seat-2-of-2 = { side-pompey }
 option-edition = Edition
 option-edition-nk = Polish (Nasza Księgarnia)
 option-edition-psc = English (PSC Games)
+option-edition-usual = psc
+option-edition-about = The two rulebooks differ in details: how many Senate tokens count, border control, and the opponent of the solo game.
 option-poison = Poison
+option-poison-about = Poison tokens lie on the map as well: each sends a random legion of the rival's camp back to the bag. Camps hold three legions instead of two.
 option-centurions = Centurions
+option-centurions-about = Each side has three strong legions beside the board. A Centurion token brings one of them into your camp, instead of the draw at the end of the turn.
 option-border_control = Border control
+option-border_control-about = On three borders with a double line any legion may be laid face down: it counts nothing, but draws a spare bonus token that is used at once. In the Polish edition Poison and Centurions come along; the English one needs one of them.
 option-solo = Solo game
+option-solo-about = You alone against the opponent of the rulebook. It draws its orders from a stack of tiles; the level says which tiles.
 option-solo-off = no, two players
 option-solo-easy = easy
 option-solo-normal = normal
 option-solo-hard = hard
 option-solo_harder = Harder solo opponent
+option-solo_harder-about = For those who win too often: the opponent also gets rid of control markers without placing them, and so is sooner done.
 option-human_side = Your side in the solo game
+option-human_side-about = The opponent plays the other side, and begins.
 option-human_side-caesar = Caesar
 option-human_side-pompey = Pompey
 
@@ -81,6 +89,8 @@ prompt-place = Send a legion of your camp to an empty border. Which way do you t
 prompt-wait-place = { $side } is sending a legion.
 prompt-use = You may use the bonus token { $token }, or leave it.
 prompt-use-two = You may use the bonus tokens { $token } and { $other }, in any order, or leave them.
+prompt-must-use = Carry out the bonus token that you turned up: { $token }.
+prompt-wait-must-use = { $side } carries out the bonus token { $token }.
 prompt-wait-use = { $side } has the bonus token { $token } to use or leave.
 prompt-wait-use-two = { $side } has the bonus tokens { $token } and { $other } to use or leave.
 
@@ -116,6 +126,7 @@ move-centurion = Centurion: take { $legion } ({ $icon }) instead of drawing at t
 move-done = Use nothing more
 
 refusal-tokens-first = First say what becomes of your bonus tokens: use one, or leave them.
+refusal-must-use = The token { $token } was turned up beside the board: it is carried out at once and cannot be left.
 refusal-place-first = There is no bonus token to use now. Send a legion.
 refusal-face-down = Legions are placed face down only when border control is played.
 refusal-not-in-camp = There is no { $legion } ({ $icon }) in your camp.
@@ -157,6 +168,7 @@ event-taken = { $side } takes { $token } from { $province }.
 event-compared = { $province }: { $side } { $strength }, { $rival } { $against }.
 event-tied = { $province }: { $strength } each, so nobody controls it.
 event-tie_won = { $province }: { $strength } each, and { $side } wins the tie.
+event-takes_all = { $province }: { $side } { $strength }, { $rival } { $against }, but what the harder { $side } closes is its own.
 event-control = { $side } controls { $province }{ $markers ->
         [one] .
        *[other] {" "}with { $markers } markers.
@@ -211,6 +223,7 @@ event-skipped = { $side } cannot place another legion.
 event-aside = { $side } sets { $token } aside.
 event-thrown = { $side } throws out one of its own markers; { $left ->
         [0] none is left
+        [one] one is left
        *[other] { $left } are left
     }.
 
@@ -283,10 +296,17 @@ map-centurions = Centurions of { $side }:
 map-unseen = Legions of { $side } not seen yet:
 map-beside = Bonus tokens face down beside the board: { $tokens }
 map-tile = Command tile { $tile }; still in the stack: { $left }
-map-legend-legions = C5|1 is Caesar's 5/1: 5 to the left province, 1 to the right. C5/1: 5 to the upper one, 1 to the lower. P is Pompey, C░░ lies face down.
+map-choice-hide = hide { $legion } ({ $icon }): { NAME($first) }–{ NAME($second) }
+map-legend-legions = C5|1 is Caesar's 5/1: 5 to the left province, 1 to the right. C5/1: 5 to the upper one, 1 to the lower. P is Pompey, C░░ lies face down. Where the map does not fit, provinces are listed with their borders: the first value is for the province of the line.
 map-legend-borders = Empty borders: (†) sword, (◊) shield, (≈) ship; =†= has a double line. ◆C is a control marker, ◇C one that was turned face down.
 map-legend-provinces = Below a province: its bonus token and the influence of Caesar and Pompey, Se 5:1. Closed: the markers, or – after a tie. Ta Tactics, We Wealth, Mi Might, Se Senate, Po Poison, Ce Centurion.
-map-legend-typing = Type 5/1 ship Sicilia-Sardinia, or as little as 5/1 sic sar: the first value goes to the first province.
+# What may be typed: words separated by commas.
+type-hide = hide, face down
+type-legion = legion
+type-border = border
+type-bare = bare, without markers
+type-done = done, nothing, no more, enough
+map-legend-typing = Type “5/1 ship Sicilia-Sardinia”, or as little as “5/1 sic sar”: the first value goes to the first province. “hide 6/0 sar gal” sends a legion face down, “might Syria” turns a marker, “done” uses nothing more.
 
 ## The board in the browser
 
@@ -316,6 +336,10 @@ board-border-marker = control marker of { $side }{ $down ->
        *[false] .
     }
 board-marker-of = Control marker of { $province }
+board-legend = What the signs mean
+board-legend-plate = The influence of both sides in a province, Caesar's at the left: who has more when it is closed controls it.
+board-legend-border = A border space: a legion with this sign fits, and a laurel fits everywhere.
+board-legend-double = With a double ring a legion may lie face down here.
 board-zoom-in = Larger map
 board-zoom-out = Smaller map
 board-race = The race of control markers
@@ -329,8 +353,16 @@ board-placed = { $placed } of { $all } control markers placed{ $thrown ->
     }
 board-senate = { $tokens ->
         [0] No Senate tokens
-        [one] One Senate token with { $markers } markers under it
-       *[other] { $tokens } Senate tokens with { $markers } markers under them
+        [one] One Senate token with { $markers ->
+            [0] no markers
+            [one] one marker
+           *[other] { $markers } markers
+        } under it
+       *[other] { $tokens } Senate tokens with { $markers ->
+            [0] no markers
+            [one] one marker
+           *[other] { $markers } markers
+        } under them
     }
 board-camp-bag = camp { $camp } · bag { $bag }
 board-bag = bag { $bag }
@@ -392,6 +424,7 @@ aid-keys = Keys: 1 to 9 choose a legion, the arrows move between lit borders, En
 guide-start = Welcome! Be the first to place all twelve of your control markers. You get to place them by winning provinces: send legions to the borders around them. Every legion counts in two provinces, with one value each.
 guide-place = Choose a legion of your camp: the borders with its icon light up. Choose one, and you see both ways to turn it and what would follow. The striped or dotted provinces show who leads; the plates show the influence of both sides.
 guide-use = You took a bonus token, even if you did not win the province. You may use it now or leave it; then it is gone. Only Senate tokens are kept.
+guide-must-use = The legion that you placed face down turned up a bonus token from beside the board. It is carried out at once; if there is a choice, it is yours.
 guide-use-two = You took two bonus tokens. Use them in any order, or leave them; then they are gone. Only Senate tokens are kept.
 guide-event-closed = All borders of a province are taken, so it closes: the bonus token goes to whoever placed the last legion, the province to whoever has more influence there.
 guide-event-tied = A tie: the province stays without a control marker for good. With a 0 you can close it all the same and take the bonus token.
@@ -447,7 +480,7 @@ hint-senate = { $markers ->
        *[other] { $left } are
     } left to place.
 hint-senate-bare = { $markers ->
-        [0] Fills your last senate space, so your rival cannot use this token.
+        [0] Fills your last senate space without markers: no later Senate token can bring you any.
        *[other] Brings no markers now, but the next Senate token of a province you win is worth { $markers }.
     }
 hint-poison = Leaves { $rival } { $legions ->

@@ -12,16 +12,24 @@ seat-2-of-2 = { side-pompey }
 option-edition = Wydanie
 option-edition-nk = polskie (Nasza Księgarnia)
 option-edition-psc = angielskie (PSC Games)
+option-edition-usual = nk
+option-edition-about = Obie instrukcje różnią się szczegółami: liczbą żetonów Senatu, które się liczą, Kontrolą granic i przeciwnikiem w grze jednoosobowej.
 option-poison = Trucizna
+option-poison-about = Na planszy leżą też żetony Trucizny: każdy odsyła losowy legion z obozu rywala z powrotem do woreczka. W obozie są trzy legiony zamiast dwóch.
 option-centurions = Wsparcie
+option-centurions-about = Każda strona ma obok planszy trzy silne legiony wsparcia. Żeton Wsparcia wprowadza jeden z nich do obozu zamiast losowania na koniec tury.
 option-border_control = Kontrola granic
+option-border_control-about = Na trzech polach z podwójną linią można położyć dowolny legion zakryty: nic nie jest wart, ale daje nadmiarowy żeton korzyści, którego używa się od razu. W wydaniu polskim dochodzą Trucizna i Wsparcie, w angielskim potrzebny jest jeden z tych wariantów.
 option-solo = Gra jednoosobowa
+option-solo-about = Grasz przeciwko rywalowi z instrukcji. Rozkazy odkrywa ze stosu płytek, a poziom mówi, jakie to płytki.
 option-solo-off = nie, dwie osoby
 option-solo-easy = poziom łatwy
 option-solo-normal = poziom średni
 option-solo-hard = poziom trudny
 option-solo_harder = Groźniejszy przeciwnik w grze jednoosobowej
+option-solo_harder-about = Dla tych, którzy wygrywają zbyt często: przeciwnik pozbywa się też znaczników władzy bez ich wykładania, więc kończy wcześniej.
 option-human_side = Twoja strona w grze jednoosobowej
+option-human_side-about = Przeciwnik gra drugą stroną i zaczyna.
 option-human_side-caesar = Cezar
 option-human_side-pompey = Pompejusz
 
@@ -209,6 +217,8 @@ prompt-place = Wyślij legion ze swojego obozu na puste pole walki. W którą st
 prompt-wait-place = { $side } wysyła legion.
 prompt-use = Możesz wykorzystać żeton { $token } albo z niego zrezygnować.
 prompt-use-two = Możesz w dowolnej kolejności wykorzystać żetony { $token } i { $other } albo z nich zrezygnować.
+prompt-must-use = Wykonaj działanie odkrytego żetonu { $token }.
+prompt-wait-must-use = { $side } wykonuje działanie żetonu { $token }.
 prompt-wait-use = { $side } decyduje, czy wykorzystać żeton { $token }.
 prompt-wait-use-two = { $side } decyduje, jak wykorzystać żetony { $token } i { $other }.
 
@@ -250,6 +260,7 @@ move-centurion = Wsparcie: weź legion { $legion } ({ $icon }) zamiast losować 
 move-done = Niczego więcej nie wykorzystuj
 
 refusal-tokens-first = Najpierw rozstrzygnij, co z żetonami korzyści: wykorzystaj któryś albo z nich zrezygnuj.
+refusal-must-use = Żeton { $token } pochodzi z odkrytych obok planszy: jego działanie wykonuje się od razu i nie można z niego zrezygnować.
 refusal-place-first = Nie masz teraz żetonu do wykorzystania. Wyślij legion.
 refusal-face-down = Zakryte legiony wysyła się tylko w wariancie Kontrola granic.
 refusal-not-in-camp = W twoim obozie nie ma legionu { $legion } ({ $icon }).
@@ -293,6 +304,7 @@ event-taken = { $side } bierze żeton { $token } (leżał { NAME($province, case
 event-compared = { $province }: { $side } { $strength }, { $rival } { $against }.
 event-tied = { $province }: remis po { $strength }, więc nikt nie zdobywa tu władzy.
 event-tie_won = { $province }: remis po { $strength }, a remisy wygrywa { $side }.
+event-takes_all = { $province }: { $side } { $strength }, { $rival } { $against }, ale przy większej trudności { $side } zdobywa wszystko, co zamyka.
 event-control = { $side } zdobywa władzę nad { NAME($province, case: "ins") }{ $markers ->
         [one] .
         [few] {" "}i kładzie { $markers } znaczniki.
@@ -307,8 +319,8 @@ event-might_legion = Siła: { $side } obraca na drugą stronę legion { $legion 
 event-might_province = Siła: { $side } obraca na drugą stronę znacznik władzy { NAME($rival, case: "gen") } { NAME($province, case: "in") }.
 event-might_border = Siła: { $side } obraca na drugą stronę znacznik władzy { NAME($rival, case: "gen") } na granicy { NAME($first, case: "gen") } i { NAME($second, case: "gen") }.
 event-control_lost = { $rival } traci władzę nad { NAME($province, case: "ins") }.
-event-senate_used = Senat: { $side } ma już { $tokens ->
-        [one] 1 taki żeton
+event-senate_used = Senat: { $side } ma teraz { $tokens ->
+        [one] pierwszy taki żeton
         [few] { $tokens } takie żetony
         [many] { $tokens } takich żetonów
        *[other] { $tokens } takiego żetonu
@@ -318,8 +330,8 @@ event-senate_used = Senat: { $side } ma już { $tokens ->
         [many] { $markers } znaczników władzy
        *[other] { $markers } znacznika władzy
     }.
-event-senate_bare = Senat: { $side } ma już { $tokens ->
-        [one] 1 taki żeton
+event-senate_bare = Senat: { $side } ma teraz { $tokens ->
+        [one] pierwszy taki żeton
         [few] { $tokens } takie żetony
         [many] { $tokens } takich żetonów
        *[other] { $tokens } takiego żetonu
@@ -430,10 +442,17 @@ map-centurions = Legiony wsparcia ({ $side }):
 map-unseen = Jeszcze nie pokazane ({ $side }):
 map-beside = Zakryte żetony korzyści obok planszy: { $tokens }
 map-tile = Płytka rozkazów { $tile }; w stosie zostały: { $left }
-map-legend-legions = C5|1 to legion Cezara 5/1: 5 dla prowincji z lewej, 1 dla prowincji z prawej. C5/1: 5 dla górnej, 1 dla dolnej. P to Pompejusz, C░░ leży zakryty.
+map-choice-hide = zakryj { $legion } ({ $icon }): { NAME($first) }–{ NAME($second) }
+map-legend-legions = C5|1 to legion Cezara 5/1: 5 dla prowincji z lewej, 1 dla prowincji z prawej. C5/1: 5 dla górnej, 1 dla dolnej. P to Pompejusz, C░░ leży zakryty. Gdy mapa się nie mieści, prowincje są wypisane z granicami: pierwsza wartość jest dla prowincji z tego wiersza.
 map-legend-borders = Puste pola walki: (†) miecz, (◊) tarcza, (≈) okręt; =†= ma podwójną linię. ◆C to znacznik władzy, ◇C to znacznik obrócony.
 map-legend-provinces = Pod prowincją: jej żeton korzyści i siła Cezara oraz Pompejusza, Se 5:1. Po zamknięciu: znaczniki albo – po remisie. Ta Taktyka, Bo Bogactwo, Si Siła, Se Senat, Tr Trucizna, Ws Wsparcie.
-map-legend-typing = Wpisz 5/1 ship Sicilia-Sardinia albo krótko 5/1 syc sar: pierwsza wartość trafia do pierwszej prowincji.
+# Co można wpisać: słowa oddzielone przecinkami.
+type-hide = zakryj, zakryty
+type-legion = legion
+type-border = granica, znacznik na granicy
+type-bare = bez znaczników
+type-done = koniec, nic, dość, niczego więcej
+map-legend-typing = Wpisz „5/1 okręt Sycylia-Sardynia” albo krótko „5/1 syc sar”: pierwsza wartość trafia do pierwszej prowincji. „zakryj 6/0 sar gal” zakrywa legion, „siła Syria” obraca znacznik, „koniec” niczego więcej nie wykorzystuje.
 
 ## Plansza w przeglądarce
 
@@ -469,6 +488,10 @@ board-border-marker = znacznik władzy { NAME($side, case: "gen") }{ $down ->
        *[false] .
     }
 board-marker-of = Znacznik władzy w prowincji { $province }
+board-legend = Co znaczą symbole
+board-legend-plate = Wpływy obu stron w prowincji, Cezara z lewej: kto ma ich więcej w chwili zamknięcia, przejmuje kontrolę.
+board-legend-border = Pole walki: pasuje na nie legion z tym symbolem, a legion z laurem pasuje wszędzie.
+board-legend-double = W podwójnej obwódce legion może leżeć zakryty.
 board-zoom-in = Większa mapa
 board-zoom-out = Mniejsza mapa
 board-race = Wyścig znaczników władzy
@@ -484,7 +507,20 @@ board-placed = Wyłożone znaczniki władzy: { $placed } z { $all }{ $thrown ->
     }
 board-senate = { $tokens ->
         [0] Brak żetonów Senat
-       *[other] Żetony Senat: { $tokens }, znaczników pod nimi: { $markers }
+        [1] Żeton Senat, { $markers ->
+            [0] bez znaczników
+            [one] pod nim 1 znacznik
+            [few] pod nim { $markers } znaczniki
+            [many] pod nim { $markers } znaczników
+           *[other] pod nim { $markers } znacznika
+        }
+       *[other] Żetony Senat: { $tokens }, { $markers ->
+            [0] bez znaczników
+            [one] pod nimi 1 znacznik
+            [few] pod nimi { $markers } znaczniki
+            [many] pod nimi { $markers } znaczników
+           *[other] pod nimi { $markers } znacznika
+        }
     }
 board-camp-bag = obóz { $camp } · woreczek { $bag }
 board-bag = woreczek { $bag }
@@ -550,6 +586,7 @@ aid-keys = Klawisze: 1–9 wybierają legion, strzałki prowadzą między podśw
 guide-start = Witaj! Wygrywa, kto pierwszy wyłoży wszystkie dwanaście znaczników władzy. Wykładasz je, zdobywając prowincje: wysyłaj legiony na granice wokół nich. Każdy legion liczy się w dwóch prowincjach, w każdej inną wartością.
 guide-place = Wybierz legion ze swojego obozu: podświetlą się pola walki z jego symbolem. Wybierz jedno, a zobaczysz oba ułożenia i to, co z nich wyniknie. Prążki i kropki na prowincjach pokazują, kto prowadzi; tabliczki podają siłę obu stron.
 guide-use = Masz żeton korzyści, nawet jeśli prowincję zdobył rywal. Możesz go teraz wykorzystać albo z niego zrezygnować; potem przepada. Zatrzymuje się tylko żetony Senat.
+guide-must-use = Zakryty legion pozwolił odkryć żeton korzyści obok planszy. Jego działanie wykonuje się od razu; jeśli jest wybór, należy do ciebie.
 guide-use-two = Masz dwa żetony korzyści. Wykorzystaj je w dowolnej kolejności albo z nich zrezygnuj; potem przepadają. Zatrzymuje się tylko żetony Senat.
 guide-event-closed = Wszystkie pola walki wokół prowincji są zajęte, więc zostaje ona zamknięta: żeton korzyści bierze ten, kto położył ostatni legion, a prowincję ten, kto ma w niej większą siłę.
 guide-event-tied = Remis: prowincja na zawsze zostaje bez znacznika władzy. Nawet zerem można ją jednak zamknąć i zabrać żeton korzyści.
@@ -622,7 +659,7 @@ hint-senate = Od razu { $markers ->
        *[other] zostaje { $left }
     }.
 hint-senate-bare = { $markers ->
-        [0] Zajmuje twoje ostatnie pole senatu, więc żeton nie posłuży rywalowi.
+        [0] Zajmuje twoje ostatnie pole senatu bez znaczników: żaden następny żeton Senat już ci ich nie da.
        *[other] Teraz bez znaczników, ale następny żeton Senat ze zdobytej prowincji jest wart ich { $markers }.
     }
 hint-poison = W obozie { NAME($rival, case: "gen") } { $legions ->

@@ -8,17 +8,56 @@ game-credit = Designed by Reiner Knizia
 
 prompt-over = The game is over.
 prompt-fortuna = The dice are rolling.
-prompt-wait = { $player } is choosing which dice to keep.
+prompt-wait = { $player } is choosing which dice to keep{ $turn ->
+        [1] , in the first of two turns.
+        [2] , in the second of two turns.
+       *[0] .
+    }
 prompt-keep-first = No Consul yet: any score will do. Which dice do you keep? { $left ->
         [one] One more throw is left.
        *[other] { $left } more throws are left.
     }
-prompt-keep = Beat { $consul }'s { $score } to become Consul. Which dice do you keep? { $left ->
+prompt-keep = Beat { $consul }'s { $score } to become Consul. { $turn ->
+        [1] This is the first of your two turns.{" "}
+        [2] This is the second of your two turns.{" "}
+       *[0] {""}
+    }Which dice do you keep? { $left ->
         [one] One more throw is left.
        *[other] { $left } more throws are left.
     }
 
-move-stop = Stop with { $score }
+move-stop-pass = Stop with 0: the dice are passed on
+move-stop-consul = Stop with { $score }: you become Consul
+move-stop-overthrow = Stop with { $score }: you overthrow { $consul } and become Consul
+move-stop-equal = Stop with { $score }: as much as { $consul }, nothing happens{ $last ->
+        [1] ; { $consul } wins the round
+       *[0] {""}
+    }
+move-stop-lower = Stop with { $score }: less than { $consul }, you pay { $coins ->
+        [0] nothing
+        [one] one coin
+       *[other] { $coins } coins
+    }{ $last ->
+        [1] ; { $consul } wins the round
+       *[0] {""}
+    }
+move-stop-coup = Stop with three bombs: a Coup, { $consul } { $coins ->
+        [0] has nothing to pay you with
+        [one] pays you one coin
+       *[other] pays you { $coins } coins
+    } and stays Consul{ $last ->
+        [1] ; { $consul } wins the round
+       *[0] {""}
+    }
+move-stop-dictator = Stop with four bombs: you win the round at once, and { $silver ->
+        [0] the gold coin
+       *[other] a silver coin
+    }
+move-stop-caesar = Stop with five bombs: you take { $silver ->
+        [0] the gold coin
+        [one] one silver coin and the gold one
+       *[other] { $silver } silver coins and the gold one
+    }, and the game ends
 move-throw-all = Throw all five again
 move-keep = Keep { $dice }, throw { $thrown } again
 
@@ -151,6 +190,10 @@ aid-face-i = one
 aid-face-ii = two
 aid-face-iii = three
 aid-face-iv = four
+# How dice that a message lists are read in the browser: L beside Roman numerals looks like fifty.
+spell-dice = dice
+    .L = laurel
+    .B = bomb
 aid-face-l = laurel
 aid-face-b = bomb
 aid-die = { $kept ->
@@ -173,7 +216,6 @@ aid-throw = { $count ->
        *[other] Throw { $count } dice again
     }
 aid-all-kept = All five are kept
-aid-keys = Click dice to keep them, or press 1 to 5
 aid-odds = With these kept
 aid-odds-consul = to become Consul
 aid-odds-coup = for a Coup or better, if you want only that
@@ -195,6 +237,7 @@ aid-score = Score = numbers × laurels. Bombs only count when there is a Consul.
 
 guide-start = Welcome! You throw five dice for the highest score and become Consul. Whoever is still Consul when the turn comes round to them wins the round and its prize: silver four times, gold at the end. The richest player wins.
 guide-keep-first = Your dice are thrown. Score = sum of the numerals × number of laurels, so without a laurel it is nothing. There is no Consul yet: any score above 0 makes you Consul, but the higher it is, the harder it is for the others. Click the dice that you want to keep and throw the rest again, or stop.
+    .touch = Your dice are thrown. Score = sum of the numerals × number of laurels, so without a laurel it is nothing. There is no Consul yet: any score above 0 makes you Consul, but the higher it is, the harder it is for the others. Tap the dice that you want to keep and throw the rest again, or stop.
 guide-keep = There is a Consul now. Throw more and you take over. Throw less and you pay the Consul one coin for each laurel you show: if you cannot win, rather show none. Three bombs are a Coup, four make you Dictator, five make you Caesar.
 guide-event-consul = There is a Consul now; the Consul's dice stay in view above. Everybody else now tries to beat that score, one after the other.
 guide-event-overthrow = The Consul was overthrown. The new one must now hold on until everybody else has had a turn.

@@ -7,31 +7,76 @@ game-credit = Autor gry: Reiner Knizia
 ## Co trzeba rozstrzygnąć
 
 prompt-over = Gra skończona.
-prompt-fortuna = Kości toczą się po stole.
-prompt-wait = { $player } wybiera kości, które zachowa.
-prompt-keep-first = Nie ma jeszcze Konsula: wystarczy dowolny wynik. Które kości zachowujesz? { $left ->
+prompt-fortuna = Kostki toczą się po stole.
+prompt-wait = { $player } wybiera kostki, które zachowa{ $turn ->
+        [1] {" "}(pierwsza z dwóch tur).
+        [2] {" "}(druga z dwóch tur).
+       *[0] .
+    }
+prompt-keep-first = Nie ma jeszcze Konsula: wystarczy dowolny wynik. Które kostki zachowujesz? { $left ->
         [one] Został jeszcze jeden rzut.
         [few] Zostały jeszcze { $left } rzuty.
         [many] Zostało jeszcze { $left } rzutów.
        *[other] Zostało jeszcze { $left } rzutu.
     }
-prompt-keep = Konsul { $consul } ma { $score }: przebij ten wynik, a zajmiesz jego miejsce. Które kości zachowujesz? { $left ->
+prompt-keep = Konsul { $consul } ma { $score }: przebij ten wynik, a zajmiesz jego miejsce. { $turn ->
+        [1] To pierwsza z twoich dwóch tur.{" "}
+        [2] To druga z twoich dwóch tur.{" "}
+       *[0] {""}
+    }Które kostki zachowujesz? { $left ->
         [one] Został jeszcze jeden rzut.
         [few] Zostały jeszcze { $left } rzuty.
         [many] Zostało jeszcze { $left } rzutów.
        *[other] Zostało jeszcze { $left } rzutu.
     }
 
-move-stop = Koniec rzutów, wynik { $score }
+move-stop-pass = Koniec rzutów, wynik 0: podajesz kostki dalej
+move-stop-consul = Koniec rzutów, wynik { $score }: zostajesz Konsulem
+move-stop-overthrow = Koniec rzutów, wynik { $score }: obalasz Konsula ({ $consul }) i zajmujesz jego miejsce
+move-stop-equal = Koniec rzutów, wynik { $score }: tyle samo co Konsul ({ $consul }), nic się nie dzieje{ $last ->
+        [1] ; rundę wygrywa { $consul }
+       *[0] {""}
+    }
+move-stop-lower = Koniec rzutów, wynik { $score }: mniej niż Konsul ({ $consul }), { $coins ->
+        [0] nic nie płacisz
+        [one] płacisz 1 monetę
+        [few] płacisz { $coins } monety
+        [many] płacisz { $coins } monet
+       *[other] płacisz { $coins } monety
+    }{ $last ->
+        [1] ; rundę wygrywa { $consul }
+       *[0] {""}
+    }
+move-stop-coup = Koniec rzutów, trzy bomby: Przewrót, Konsul ({ $consul }) { $coins ->
+        [0] nie ma z czego ci zapłacić
+        [one] płaci ci 1 monetę
+        [few] płaci ci { $coins } monety
+        [many] płaci ci { $coins } monet
+       *[other] płaci ci { $coins } monety
+    } i pozostaje Konsulem{ $last ->
+        [1] ; rundę wygrywa { $consul }
+       *[0] {""}
+    }
+move-stop-dictator = Koniec rzutów, cztery bomby: od razu wygrywasz rundę i { $silver ->
+        [0] złotą monetę
+       *[other] srebrną monetę
+    }
+move-stop-caesar = Koniec rzutów, pięć bomb: bierzesz { $silver ->
+        [0] złotą monetę
+        [one] 1 srebrną monetę i złotą
+        [few] { $silver } srebrne monety i złotą
+        [many] { $silver } srebrnych monet i złotą
+       *[other] { $silver } srebrnej monety i złotą
+    }, a gra się kończy
 move-throw-all = Rzuć jeszcze raz wszystkimi pięcioma
 move-keep = Zachowaj { $dice }, { $thrown ->
-        [one] rzuć jeszcze raz jedną kością
-        [few] rzuć jeszcze raz { $thrown } kośćmi
-        [many] rzuć jeszcze raz { $thrown } kośćmi
-       *[other] rzuć jeszcze raz { $thrown } kości
+        [one] rzuć jeszcze raz jedną kostką
+        [few] rzuć jeszcze raz { $thrown } kostkami
+        [many] rzuć jeszcze raz { $thrown } kostkami
+       *[other] rzuć jeszcze raz { $thrown } kostki
     }
 
-refusal-keep = Nie możesz zachować { $dice }: na twoich kościach jest { $have }.
+refusal-keep = Nie możesz zachować { $dice }: na twoich kostkach jest { $have }.
 
 ## Co się stało
 
@@ -39,12 +84,12 @@ event-begins = { $player } zaczyna.
 event-round = Runda { $round }: pierwszy rzut ma { $player }.
 event-throw = { $player } rzuca: { $dice } (rzut { $throw } z 3).
 event-keep = { $player } zachowuje { $dice }.
-event-throw_all = { $player } rzuca jeszcze raz wszystkimi pięcioma kośćmi.
+event-throw_all = { $player } rzuca jeszcze raz wszystkimi pięcioma kostkami.
 event-stop = { $player } kończy rzuty.
 event-scored = { $player }, wynik: { $strength } × { $laurels } = { $score }.
 event-consul = { $player } zostaje Konsulem z wynikiem { $score }.
 event-overthrow = { $player } obala Konsula ({ $old }) i przejmuje urząd z wynikiem { $score }.
-event-no_score = { $player } nie zdobywa nic i podaje kości dalej.
+event-no_score = { $player } nie zdobywa nic i podaje kostki dalej.
 event-lower = { $player } nie dorównuje Konsulowi ({ $consul }); trybut: { $due ->
         [0] nic
         [one] 1 moneta
@@ -95,9 +140,9 @@ reason-consul = Konsul utrzymał się do końca ostatniej rundy
 reason-dictator = Dyktator wygrał ostatnią rundę
 reason-caesar = pięć bomb i nowy Cezar
 
-## Podpowiedzi: dlaczego bot zachowałby te kości, oraz błędy kalkulatora
+## Podpowiedzi: dlaczego bot zachowałby te kostki, oraz błędy kalkulatora
 
-hint-stop-pass = Kończąc teraz, nie zdobywasz nic i podajesz kości dalej; rundę i tak wygrywasz w { $chance }% przypadków.
+hint-stop-pass = Kończąc teraz, nie zdobywasz nic i podajesz kostki dalej; rundę i tak wygrywasz w { $chance }% przypadków.
 hint-stop-consul = Zakończ rzuty: z wynikiem { $score } zostajesz Konsulem i wygrywasz rundę w { $chance }% przypadków.
 hint-stop-overthrow = Zakończ rzuty: wynik { $score } obala Konsula ({ $consul }) i wygrywa rundę w { $chance }% przypadków.
 hint-stop-caesar = Zakończ rzuty: pięć bomb kończy grę, bierzesz nagrody warte { $coins ->
@@ -160,20 +205,20 @@ hint-won = Gra jest już twoja; zostaje walka o monety.
 hint-risk = Kończąc teraz, na pewno wygrywasz grę; ten wybór tego nie zapewnia.
 
 error-dice = { $problem ->
-        [word] „{ $word }” nie jest ścianką kości.
+        [word] „{ $word }” nie jest ścianką kostki.
        *[count] { $count ->
-            [0] Nie podano żadnych kości.
-            [one] Podano tylko jedną kość.
-            [few] Podano { $count } kości.
-            [many] Podano { $count } kości.
-           *[other] Podano { $count } kości.
+            [0] Nie podano żadnych kostek.
+            [one] Podano tylko jedną kostkę.
+            [few] Podano { $count } kostki.
+            [many] Podano { $count } kostek.
+           *[other] Podano { $count } kostki.
         }
-    } Podaj dokładnie pięć kości, każda to jedno z: { $faces }, na przykład: I I IV L B.
+    } Podaj dokładnie pięć kostek, każda to jedno z: { $faces }, na przykład: I I IV L B.
 
 ## rubicon odds caesar_dice
 
-odds-about = Które kości zachować i z jakim prawdopodobieństwem każdy wybór przebije dany wynik.
-odds-dice-help = Pięć kości: I, II, III, IV (albo 1 do 4), L to laur, B to bomba.
+odds-about = Które kostki zachować i z jakim prawdopodobieństwem każdy wybór przebije dany wynik.
+odds-dice-help = Pięć kostek: I, II, III, IV (albo 1 do 4), L to senator (laur), B to bomba.
 odds-target-help = Wynik do przebicia; 0, jeśli nie ma jeszcze Konsula.
 odds-throws-help = Ile rzutów zostało: 0, 1 albo 2. Domyślnie 2.
 odds-most-help = Ile możliwości pokazać. Domyślnie 6.
@@ -206,14 +251,18 @@ aid-face-i = jeden
 aid-face-ii = dwa
 aid-face-iii = trzy
 aid-face-iv = cztery
-aid-face-l = laur
+# Tak przeglądarka czyta kostki wymienione w wiadomości: L obok cyfr rzymskich wygląda jak pięćdziesiąt.
+spell-dice = kostki
+    .L = senator
+    .B = bomba
+aid-face-l = senator
 aid-face-b = bomba
 aid-die = { $kept ->
-        [true] Kość { $number }: { $face }, zachowana
-       *[false] Kość { $number }: { $face }
+        [true] Kostka { $number }: { $face }, zachowana
+       *[false] Kostka { $number }: { $face }
     }
 aid-kept = zostaje
-aid-dice-of = Kości: { $player }
+aid-dice-of = Kostki: { $player }
 aid-consul = Konsul
 aid-no-consul = Nie ma jeszcze Konsula
 aid-round = Runda { $round } z V
@@ -223,15 +272,14 @@ aid-now = { $strength } × { $laurels } = { $score }
 aid-to-beat = powyżej { $score }: nowy Konsul
 aid-throws = Rzut { $throws } z 3
 aid-throw = { $count ->
-        [one] Rzuć jeszcze raz jedną kością
+        [one] Rzuć jeszcze raz jedną kostką
         [5] Rzuć jeszcze raz wszystkimi
-        [few] Rzuć jeszcze raz { $count } kośćmi
-        [many] Rzuć jeszcze raz { $count } kośćmi
-       *[other] Rzuć jeszcze raz { $count } kości
+        [few] Rzuć jeszcze raz { $count } kostkami
+        [many] Rzuć jeszcze raz { $count } kostkami
+       *[other] Rzuć jeszcze raz { $count } kostki
     }
-aid-all-kept = Zachowujesz wszystkie pięć kości
-aid-keys = Kliknij kości, które zachowujesz, albo naciśnij 1–5
-aid-odds = Przy tych zachowanych kościach
+aid-all-kept = Zachowujesz wszystkie pięć kostek
+aid-odds = Przy tych zachowanych kostkach
 aid-odds-consul = na urząd Konsula
 aid-odds-coup = na Przewrót lub więcej, jeśli chodzi ci tylko o to
 aid-odds-best = Najlepiej na Konsula: zachowaj { $dice }
@@ -242,23 +290,24 @@ aid-title = W skrócie
 aid-numerals = liczą się swoją wartością.
 aid-three-ones = trzy I liczą się razem za 15,
 aid-four-ones = cztery I za 31.
-aid-laurel = senator: sumę liczb mnoży się przez liczbę laurów. Przy silniejszym Konsulu każdy laur kosztuje cię monetę.
-aid-coup = Przewrót: Konsul płaci ci po monecie za każdy laur na swoich kościach.
+aid-laurel = senator: sumę liczb mnoży się przez liczbę senatorów. Przy silniejszym Konsulu każdy senator kosztuje cię monetę.
+aid-coup = Przewrót: Konsul płaci ci po monecie za każdego senatora na swoich kostkach.
 aid-dictator = Dyktator: od razu wygrywasz rundę.
 aid-caesar = Cezar: bierzesz wszystkie pozostałe nagrody, a gra się kończy.
-aid-score = Wynik = liczby × laury. Bomby liczą się tylko wtedy, gdy jest Konsul. Na końcu brąz jest wart 1, srebro 2, złoto 4.
+aid-score = Wynik = liczby × senatorowie. Bomby liczą się tylko wtedy, gdy jest Konsul. Na końcu brąz jest wart 1, srebro 2, złoto 4.
 
 ## Pierwsza gra z objaśnieniami
 
-guide-start = Witaj! Rzucasz pięcioma kośćmi o najwyższy wynik, żeby zostać Konsulem. Kto nadal jest Konsulem, gdy kolejka do niego wróci, wygrywa rundę i jej nagrodę: cztery razy srebro, na końcu złoto. Wygrywa najbogatszy.
-guide-keep-first = Kości zostały rzucone. Wynik = suma liczb × liczba laurów, więc bez lauru nie ma nic. Nie ma jeszcze Konsula: każdy wynik powyżej 0 daje ci ten urząd, ale im wyższy, tym trudniej innym go przebić. Kliknij kości, które chcesz zachować, i rzuć resztą jeszcze raz albo zakończ rzuty.
-guide-keep = Jest już Konsul. Wyrzuć więcej, a zajmiesz jego miejsce. Wyrzuć mniej, a zapłacisz Konsulowi po monecie za każdy swój laur: jeśli nie możesz wygrać, lepiej nie mieć żadnego. Trzy bomby to Przewrót, cztery robią z ciebie Dyktatora, pięć Cezara.
-guide-event-consul = Jest Konsul, a jego kości widać u góry. Teraz wszyscy pozostali po kolei próbują przebić ten wynik.
+guide-start = Witaj! Rzucasz pięcioma kostkami o najwyższy wynik, żeby zostać Konsulem. Kto nadal jest Konsulem, gdy kolejka do niego wróci, wygrywa rundę i jej nagrodę: cztery razy srebro, na końcu złoto. Wygrywa najbogatszy.
+guide-keep-first = Kostki zostały rzucone. Wynik = suma liczb × liczba senatorów, więc bez senatora nie ma nic. Nie ma jeszcze Konsula: każdy wynik powyżej 0 daje ci ten urząd, ale im wyższy, tym trudniej innym go przebić. Kliknij kostki, które chcesz zachować, i rzuć resztą jeszcze raz albo zakończ rzuty.
+    .touch = Kostki zostały rzucone. Wynik = suma liczb × liczba senatorów, więc bez senatora nie ma nic. Nie ma jeszcze Konsula: każdy wynik powyżej 0 daje ci ten urząd, ale im wyższy, tym trudniej innym go przebić. Dotknij kostek, które chcesz zachować, i rzuć resztą jeszcze raz albo zakończ rzuty.
+guide-keep = Jest już Konsul. Wyrzuć więcej, a zajmiesz jego miejsce. Wyrzuć mniej, a zapłacisz Konsulowi po monecie za każdego swojego senatora: jeśli nie możesz wygrać, lepiej nie mieć żadnego. Trzy bomby to Przewrót, cztery robią z ciebie Dyktatora, pięć Cezara.
+guide-event-consul = Jest Konsul, a jego kostki widać u góry. Teraz wszyscy pozostali po kolei próbują przebić ten wynik.
 guide-event-overthrow = Konsul został obalony. Nowy musi się utrzymać, aż każdy z pozostałych rozegra swoją kolejkę.
-guide-event-lower = Kto nie dorówna Konsulowi, płaci trybut: po monecie za każdy laur na własnych kościach.
+guide-event-lower = Kto nie dorówna Konsulowi, płaci trybut: po monecie za każdego senatora na własnych kostkach.
 guide-event-equal = Wynik równy wynikowi Konsula: nikt nie płaci, a Konsul zostaje.
-guide-event-no_score = Bez lauru albo bez liczby nie ma wyniku. Póki nie ma Konsula, kości po prostu idą dalej.
-guide-event-coup = Przewrót: przy dokładnie trzech bombach Konsul płaci po monecie za każdy laur na swoich kościach, ale pozostaje Konsulem.
+guide-event-no_score = Bez senatora albo bez liczby nie ma wyniku. Póki nie ma Konsula, kostki po prostu idą dalej.
+guide-event-coup = Przewrót: przy dokładnie trzech bombach Konsul płaci po monecie za każdego senatora na swoich kostkach, ale pozostaje Konsulem.
 guide-event-dictator = Cztery bomby: Dyktator od razu wygrywa rundę.
 guide-event-silver = Runda wygrana: srebrna moneta warta 2. Kto ją zdobył, zaczyna następną rundę.
 guide-event-short = Kto nie może zapłacić wszystkiego, płaci tyle, ile ma, i gra dalej.
@@ -266,6 +315,6 @@ guide-event-change = Gdy brakuje brązu, srebro samo wymienia się na brąz.
 
 ## Bots
 
-bot-easy = Zachowuje laury i najlepsze liczby i przestaje rzucać, gdy ma więcej od Konsula.
-bot-medium = Myśli naprzód: zanim zachowa kości, ponad sto razy wyobraża sobie resztę gry.
+bot-easy = Zachowuje senatorów i najlepsze liczby i przestaje rzucać, gdy ma więcej od Konsula.
+bot-medium = Myśli naprzód: zanim zachowa kostki, ponad sto razy wyobraża sobie resztę gry.
 bot-strong = Dokładnie oblicza wszystkie rzuty i gra o największą szansę na wygranie gry.

@@ -9,10 +9,15 @@ seat-2-of-2 = Pompey
 
 option-deployment = Where the armies stand at the start
 option-deployment-historical = as in January of 49 BC
-option-deployment-free = shared out by the players
+option-deployment-free = rearranged by the players
+option-deployment-about = Rearranged: first Caesar, then Pompey exchanges his own blocks among his cities. Every city keeps as many as it had.
+option-caesar_first = Caesar is Player 1 of the very first turn
+option-caesar_first-about = Whatever the cards say. Tournaments use it, because a quick start is worth more to Pompey.
 option-edition = Edition of the rules
-option-edition-seed = first
-option-edition-v1_1 = later (1.1)
+option-edition-seed = first (as in the Polish rulebook)
+option-edition-v1_1 = 1.1 (the later English rulebook)
+option-edition-usual = v1_1
+option-edition-about = In 1.1 blocks in contested cities get no steps from levies, and a Navis that has won in a port stays there.
 
 ## What is to be decided
 
@@ -35,7 +40,7 @@ prompt-moving-neptune = Neptune: move the Navis of one group. One battle that th
 prompt-moving-mercury = Mercury: move the land blocks of one group up to three cities, or attack two cities away.
 prompt-moving-pluto = Pluto: move the land blocks of one group. Roads into an attack take more of them: 6, 3, or 2 over a strait.
 prompt-surprising = Which battle is the surprise?
-prompt-calling = Jupiter: in which enemy place, and of which colour, shall a block come over to you?
+prompt-calling = Jupiter: which enemy block shall come over to you? Name a place and a colour, or a block that can be told from the others.
 prompt-settling = { NAME($block) } comes over to you. To which city?
 prompt-striking = Vulcan: which enemy city shall he strike?
 prompt-levying = Levy. { $levies ->
@@ -43,7 +48,7 @@ prompt-levying = Levy. { $levies ->
        *[other] { $levies } points are left.
     }
 prompt-ordering = Which battle is fought next?
-prompt-fighting = { NAME($place) }, round { $round }: whose turn is it, and what does it do?
+prompt-fighting = { NAME($place) }, round { $round }: touch a block with a red edge to fire, or let it retreat or pass.
 prompt-fighting-last = { NAME($place) }, round { $round }: your attackers must retreat. Who goes where?
 prompt-suffering = { $hits ->
         [one] One hit: which of your strongest blocks takes it?
@@ -79,6 +84,7 @@ move-play = Play { NAME($card) }
 move-battle = Fight at { NAME($place) }
 move-surprise = Surprise the enemy at { NAME($place) }
 move-strike = Strike { NAME($place) }
+move-call-block = Call { NAME($block) } at { NAME($place) }
 move-call = Call a { NAME($colour) } block at { NAME($place) }
 move-fire = { NAME($block) } fires: { $strength ->
         [one] one die
@@ -133,7 +139,19 @@ refusal-closed-way = The attackers came from { NAME($place) }, so nobody leaves 
 refusal-straight-back = { NAME($block) } cannot go back to where it came from.
 refusal-road-full = The road from { NAME($origin) } to { NAME($place) } takes no more blocks this turn.
 refusal-too-far = { NAME($block) } does not come from { NAME($origin) } to { NAME($place) } this turn.
-refusal-too-far-to-attack = Attacks and reinforcements are made on the first step, and { NAME($place) } is farther from { NAME($origin) }.
+refusal-too-far-to-attack = { $steps ->
+        [1] Attacks and reinforcements are made on the first step
+       *[2] With Mercury attacks are made on the first or second step
+    }, and { NAME($place) } is farther from { NAME($origin) }.
+refusal-attack-late = { NAME($block) } has made { $made ->
+        [one] a step
+       *[other] { $made } steps
+    } this turn, and { $steps ->
+        [1] only a first step leads into a battle
+       *[2] only one of the first two leads into an attack
+    }.
+refusal-no-steps = { NAME($block) } has made all the steps that it may make this turn.
+refusal-no-flank = { NAME($block) } cannot choose between main attack and reserve at { NAME($place) }: only one of them has a way.
 refusal-event-sea = Event cards give no sea moves.
 refusal-sea-first = Sea moves come before all other moves of a turn.
 refusal-no-port = { NAME($origin) } is not a port.
@@ -150,6 +168,7 @@ refusal-city-not-friendly = { NAME($place) } is not friendly, so { NAME($block) 
 refusal-alike-first = Another block just like { NAME($block) } is levied first. Any of them does the same in { NAME($place) }.
 refusal-vulcan = { NAME($place) } is not a city that only enemies hold.
 refusal-jupiter = There is no enemy block of that colour at { NAME($place) }, or no friendly city of yours beside it.
+refusal-jupiter-block = { NAME($block) } is not an enemy block beside a friendly city of yours that can be told from the others there: name a place and a colour.
 refusal-surprise = You have not begun a battle at { NAME($place) }.
 refusal-god = First say what the god shall do.
 refusal-settle = { NAME($place) } is not a friendly city beside the place it left.
@@ -233,6 +252,7 @@ event-sail = { $player }: { NAME($block) } sails from { NAME($origin) } to { NAM
 event-sail-hidden = { $player }: a block sails from { NAME($origin) } to { NAME($place) }.
 event-stay = { $player } moves nobody.
 event-no_target = { NAME($card) } finds nothing to do for { $player }.
+event-call_block = { $player }: Jupiter calls { NAME($block) } at { NAME($place) }.
 event-call = { $player }: Jupiter calls a { NAME($colour) } block at { NAME($place) }.
 event-defect = { NAME($block) } at { NAME($place) } goes over to { $player }!
 event-settle = { $player }: { NAME($block) } goes to { NAME($place) }.
@@ -472,6 +492,17 @@ terminal-unseen = { $count ->
        *[other] { $count } blocks
     }
 terminal-reserve = (reserve)
+terminal-attacked = { $side } attacks{ $pinned ->
+        [0] {""}
+        [one] {""}; one defender is pinned
+       *[other] {""}; { $pinned } defenders are pinned
+    }
+terminal-road-major = major road, room for { $left } of { $limit }
+terminal-road-minor = minor road, room for { $left } of { $limit }
+terminal-road-strait = strait, room for { $left } of { $limit }
+terminal-road-closed = closed: the attacker came this way
+terminal-seas = Seas:
+terminal-ports = Ports:
 terminal-battle = Battle of { $place }, round { $round }
 terminal-attacker = Attacker
 terminal-defender = Defender
@@ -488,12 +519,29 @@ terminal-region-aegyptus = Aegyptus
 terminal-region-other = elsewhere
 terminal-region-seas = at sea
 terminal-word-done = done,end,no more,enough
-terminal-legend-signs = ★ is a victory point; I to IV is a block's strength; ■ is an enemy block that you cannot tell; ! serves the other side; · has moved.
-terminal-legend-typing = Type a block and a place: “Legio 13 > Roma”, or just “13 roma”. By sea: “Legio 13 ~ Roma”. “levy 17”, “raise caesar”, “fire 13”, “pass 13”, “done”.
+terminal-legend-signs = C before a place: Caesar holds it, P: Pompey does, C×P: it is contested. ★ is a victory point; I to IV is a block's strength; ■ is an enemy block that you cannot tell; ! serves the other side; · has moved.
+# What may be typed: words separated by commas.
+type-done = { terminal-word-done }
+type-discard = discard, set aside
+type-play = play
+type-battle = battle, fight
+type-surprise = surprise
+type-vulcan = vulcan, strike
+type-jupiter = jupiter, call
+type-fire = fire, shoot
+type-pass = pass, wait
+type-hit = hit, takes the hit
+type-raise = raise, strengthen
+type-disband = disband
+type-march = march, go, to
+type-reserve = reserve
+type-sail = sail, sea
+type-levy = levy, new
+terminal-legend-typing = Type a block and a place: “Legio 13 > Roma”, or just “13 roma”. By sea: “Legio 13 ~ Roma” or “13 sea roma”. Other moves: “levy 17”, “raise caesar”, “fire 13”, “pass 13”, “done”.
 terminal-legend-order = The first way into a city is the main attack; blocks by other ways are reserves. A move point moves all blocks of one place.
 terminal-word-look = look,see
 terminal-look-where = Look where? Type for instance “look roma”.
-terminal-legend-look = “look roma” says what each unknown block there may be, and how likely that is by all that was ever seen.
+terminal-legend-look = “look roma” tells the roads and the room left on them, neighbours and seas, and what each unknown block there may be by all that was ever seen.
 
 ## rubicon odds julius_caesar, and the word odds in a terminal
 
@@ -533,8 +581,6 @@ board-map = Map of the Mediterranean. Arrow keys walk from place to place, Enter
 board-nearer = Nearer
 board-farther = Farther
 board-whole = Whole map
-board-large = Map over the whole window
-board-small = Back to the table
 board-close = Close
 board-nobody = Nobody
 board-contested = contested
@@ -576,7 +622,7 @@ board-explain-command = { $moves ->
        *[other] { $levies } steps or new blocks are
     } levied. The higher number of moves goes first; on a tie Caesar does.
 board-explain-apollo = Becomes the card that the enemy played last turn. Not in the first turn of a year.
-board-explain-jupiter = A block beside one of your cities changes sides. You name the place and the colour, chance names the block. A leader or a Navis loses a step instead.
+board-explain-jupiter = A block beside one of your cities changes sides. You name the place and the colour, and chance names the block; or you name a block that can be told from the others. A leader or a Navis loses a step instead.
 board-explain-mars = Land blocks of one group move. In one battle that they begin, all your blocks fire first in round 1.
 board-explain-mercury = Land blocks of one group move up to three cities, and may attack on the first or second.
 board-explain-neptune = The Navis of one group move. In one battle that they begin, all your blocks fire first in round 1.
@@ -621,11 +667,19 @@ board-way-reserve = reserve of the attack
 board-way-respond = reserve of the defence
 board-way-sail = by sea
 board-way-levy = new
+board-feeds = (holds { $count }, feeds { $feeds })
+board-do-fire = Fire
+board-do-hit = Take the hit
+board-do-pass = Pass
+board-do-retreat = Retreat: { NAME($place) }
 board-do-raise = +1 step
+board-do-call = Call it over
 board-do-disband = Disband
 board-groups = Where you can act
-board-hint-move = Touch a place with a dashed ring to take its blocks, then a place that lights up to send them there.
-board-hint-place = Touch a place that lights up, here or on the map.
+board-hint-move = Click a place with a dashed ring to take its blocks, then a place that lights up to send them there.
+    .touch = Tap a place with a dashed ring to take its blocks, then a place that lights up to send them there.
+board-hint-place = Click a place that lights up, here or on the map.
+    .touch = Tap a place that lights up, here or on the map.
 board-orders = Your orders this turn
 board-deploy = Blocks without a city
 board-deploy-hint = Take blocks, here or on the map, and then choose their city. Below each stands where the rulebook puts it.
@@ -665,8 +719,6 @@ board-odds-leaders = Leaders who live: { $leaders }.
 board-turn-number = turn { $number } of those to come
 board-acted = has acted
 board-expect = expected hits: { $hits }
-board-means-pass = does nothing this round
-board-means-retreat = leaves the battle
 board-hits = { $hits ->
         [0] no hit
         [one] one hit
@@ -713,7 +765,8 @@ aid-levied = Levied in
 guide-start = Welcome to the civil war of 49 BC! Seat 1 is Caesar in Gaul, with fewer cities and better legions; seat 2 is Pompey, with the East and the fleets. In winter whoever has 10 points wins; after five years whoever has more. Your blocks face you: of the enemy's you see only where they stand.
 guide-discarding = Every year six cards are dealt and one is laid aside unseen. Keep what fits your plan: many moves to strike first, many levies to grow.
 guide-choosing = Both choose in secret. Whoever shows more moves goes first, but the second can answer attacks with reserves. Take a card to read it, then play it.
-guide-moving = Touch one of your places: all its blocks are taken, and the places that they reach light up. Crossed swords mean an attack. The first way in is the main attack; blocks by other ways join in round 2. Undo takes any move back.
+guide-moving = Click one of your places: all its blocks are taken, and the places that they reach light up. Crossed swords mean an attack. The first way in is the main attack; blocks by other ways join in round 2. Undo takes any move back.
+    .touch = Tap one of your places: all its blocks are taken, and the places that they reach light up. Crossed swords mean an attack. The first way in is the main attack; blocks by other ways join in round 2. Undo takes any move back.
 guide-levying = A levy point adds a step to a block, or a new block. Take one from the pool and touch a city, or touch a block on the map list to make it stronger.
 guide-ordering = Several battles wait. The first player says which is fought next.
 guide-fighting = Each block has one turn in a round: fire, pass, or from round 2 on retreat. The small numbers show the order of turns. Hits go to the strongest enemy first, so a strong legion shields your leader.
@@ -835,6 +888,7 @@ hint-strike = Weakens { $theirs ->
        *[other] all { $theirs } enemy blocks
     } in { NAME($place) }.
 hint-call = Takes a { NAME($colour) } block from the { $theirs } in { NAME($place) }.
+hint-call-block = Takes { NAME($block) } from the { $theirs } in { NAME($place) }.
 hint-fire = { $dice ->
         [one] One die
        *[other] { $dice } dice

@@ -10,9 +10,14 @@ seat-2-of-2 = Pompejusz
 option-deployment = Rozstawienie armii na początku
 option-deployment-historical = historyczne (styczeń 49 r. p.n.e.)
 option-deployment-free = dowolne
+option-deployment-about = Dowolne: najpierw Cezar, potem Pompejusz zamienia własne bloczki między swoimi miastami. W każdym mieście zostaje ich tyle, ile było.
+option-caesar_first = Cezar jest Graczem 1 w pierwszej turze gry
+option-caesar_first-about = Niezależnie od kart. Tak gra się na turniejach, bo szybki początek daje więcej Pompejuszowi.
 option-edition = Wydanie zasad
-option-edition-seed = pierwsze
-option-edition-v1_1 = późniejsze (1.1)
+option-edition-seed = pierwsze (jak w polskiej instrukcji)
+option-edition-v1_1 = 1.1 (późniejsza instrukcja angielska)
+option-edition-usual = seed
+option-edition-about = W wydaniu 1.1 bloczki w miastach spornych nie są wzmacniane przy werbunku, a Navis, która zwyciężyła w porcie, w nim zostaje.
 
 ## Co trzeba rozstrzygnąć
 
@@ -37,7 +42,7 @@ prompt-moving-neptune = Neptun: przesuń floty jednej grupy. Jedna bitwa, któr�
 prompt-moving-mercury = Merkury: przesuń bloczki lądowe jednej grupy najwyżej o trzy miasta albo zaatakuj miasto odległe o dwa.
 prompt-moving-pluto = Pluton: przesuń bloczki lądowe jednej grupy. Drogi do ataku mieszczą ich więcej: 6, 3, a przez cieśninę 2.
 prompt-surprising = Która bitwa będzie zaskoczeniem?
-prompt-calling = Jowisz: z którego wrogiego miejsca i którego koloru bloczek ma przejść na twoją stronę?
+prompt-calling = Jowisz: który wrogi bloczek ma przejść na twoją stronę? Wskaż miejsce i kolor albo bloczek, którego nie można pomylić z innymi.
 prompt-settling = Na twoją stronę przechodzi { NAME($block) }. Do którego miasta?
 prompt-striking = Wulkan: w które miasto wroga ma uderzyć?
 prompt-levying = Zaciąg. { $levies ->
@@ -47,7 +52,7 @@ prompt-levying = Zaciąg. { $levies ->
        *[other] Zostało { $levies } punktu.
     }
 prompt-ordering = Którą bitwę stoczyć teraz?
-prompt-fighting = { NAME($place) }, runda { $round }: który bloczek teraz działa i co robi?
+prompt-fighting = { NAME($place) }, runda { $round }: wskaż bloczek w czerwonej ramce, żeby walczył, albo niech się wycofa lub spasuje.
 prompt-fighting-last = { NAME($place) }, runda { $round }: twoi atakujący muszą się wycofać. Kto i dokąd?
 prompt-suffering = { $hits ->
         [one] Jedno trafienie: który z twoich najsilniejszych bloczków je przyjmie?
@@ -85,6 +90,7 @@ move-play = Zagraj: { NAME($card) }
 move-battle = Stocz bitwę: { NAME($place) }
 move-surprise = Zaskocz wroga: { NAME($place) }
 move-strike = Uderz: { NAME($place) }
+move-call-block = Wezwij bloczek { NAME($block) }: { NAME($place) }
 move-call = Wezwij { NAME($colour) } bloczek: { NAME($place) }
 move-fire = { NAME($block) } walczy: { $strength ->
         [one] jedna kość
@@ -92,7 +98,7 @@ move-fire = { NAME($block) } walczy: { $strength ->
         [many] { $strength } kości
        *[other] { $strength } kości
     }, trafia do { $power }
-move-pass = { NAME($block) } czeka
+move-pass = { NAME($block) } pasuje
 move-hit = { NAME($block) } przyjmuje trafienie: { $left ->
         [0] koniec
        *[other] z { $strength } na { $left }
@@ -141,7 +147,21 @@ refusal-closed-way = Tamtędy ({ NAME($place) }) przyszli atakujący, więc nikt
 refusal-straight-back = { NAME($block) } nie może zawrócić tam, skąd idzie.
 refusal-road-full = Droga z { NAME($origin, case: "gen") } { NAME($place, case: "to") } nie zmieści w tej turze więcej bloczków.
 refusal-too-far = { NAME($block) } nie dotrze w tej turze z { NAME($origin, case: "gen") } { NAME($place, case: "to") }.
-refusal-too-far-to-attack = Atakuje się i wzmacnia pierwszym krokiem, a z { NAME($origin, case: "gen") } { NAME($place, case: "to") } jest dalej.
+refusal-too-far-to-attack = { $steps ->
+        [1] Atakuje się i wzmacnia pierwszym krokiem
+       *[2] Z Merkurym atakuje się pierwszym albo drugim krokiem
+    }, a z { NAME($origin, case: "gen") } { NAME($place, case: "to") } jest dalej.
+refusal-attack-late = { NAME($block) } ma już w tej turze za sobą { $made ->
+        [one] jeden krok
+        [few] { $made } kroki
+        [many] { $made } kroków
+       *[other] { $made } kroku
+    }, a { $steps ->
+        [1] do bitwy prowadzi tylko pierwszy krok
+       *[2] do ataku prowadzi tylko pierwszy albo drugi krok
+    }.
+refusal-no-steps = { NAME($block) } ma już za sobą wszystkie kroki tej tury.
+refusal-no-flank = { NAME($block) } nie może wybierać między głównym atakiem a rezerwą ({ NAME($place) }): droga prowadzi tylko do jednego z nich.
 refusal-event-sea = Karty zdarzeń nie dają ruchów morskich.
 refusal-sea-first = Ruchy morskie wykonuje się przed wszystkimi innymi ruchami w turze.
 refusal-no-port = { NAME($origin) } nie jest portem.
@@ -153,18 +173,19 @@ refusal-full-strength = { NAME($block) } ma pełną siłę.
 refusal-contested-city = { NAME($block) } stoi w spornym mieście: w tym wydaniu nie można tam wzmacniać.
 refusal-fallen = { NAME($block) } odpada do końca tego roku; nowy zaciąg dopiero w następnym.
 refusal-not-in-pool = W twojej puli zaciągu nie ma tego bloczka: { NAME($block) }.
-refusal-third = { NAME($block) } wchodzi do gry dopiero po śmierci jednego z dwóch pierwszych dowódców.
+refusal-third = { NAME($block) } wchodzi do gry dopiero po śmierci jednego z dwóch pierwszych liderów.
 refusal-city-not-friendly = { NAME($place) } nie jest przyjaznym miastem, więc { NAME($block) } nie może tam powstać.
 refusal-alike-first = Najpierw wchodzi taki sam bloczek o niższym numerze; { NAME($block) } niczym się od niego nie różni ({ NAME($place) }).
 refusal-vulcan = { NAME($place) } nie jest miastem, w którym stoi tylko wróg.
 refusal-jupiter = Nie ma { NAME($place, case: "in") } wrogiego bloczka tego koloru albo z tym miejscem nie sąsiaduje żadne twoje przyjazne miasto.
+refusal-jupiter-block = { NAME($block) } nie jest wrogim bloczkiem obok twojego przyjaznego miasta, którego nie można tam pomylić z innymi: wskaż miejsce i kolor.
 refusal-surprise = Nie zaczynasz bitwy { NAME($place, case: "in") }.
 refusal-god = Najpierw powiedz, co ma zrobić bóg.
 refusal-settle = { NAME($place) } nie jest przyjaznym miastem obok opuszczonego miejsca.
 refusal-settling = Najpierw powiedz, dokąd idzie { NAME($block) }.
 refusal-no-battle = Nie ma bitwy { NAME($place, case: "in") }.
 refusal-ordering = Najpierw powiedz, która bitwa będzie następna.
-refusal-fighting = Trwa bitwa: bloczki walczą, czekają albo się wycofują.
+refusal-fighting = Trwa bitwa: bloczki walczą, pasują albo się wycofują.
 refusal-not-in-battle = { NAME($block) } nie bierze udziału w tej bitwie.
 refusal-in-reserve = { NAME($block) } jest w rezerwie i przybędzie w rundzie 2.
 refusal-acted = { NAME($block) } działa w rundzie tylko raz i jest już po swojej turze.
@@ -201,7 +222,7 @@ box-strengths = { $block }: siły to różne liczby od 4 do 1, od największej.
 box-levy = { $block }: legiony, equitatus i słonie mają miasto zaciągu, a inne bloczki go nie mają.
 box-both = { $city } nie może na początku należeć do obu stron.
 box-navis-inland = { $block } to flota i nie może stać w głębi lądu ({ $city }).
-box-third = { $block } to trzeci dowódca i musi czekać w puli.
+box-third = { $block } to trzeci lider i musi czekać w puli.
 
 ## Co się stało
 
@@ -245,6 +266,7 @@ event-sail = { $player }: { NAME($block) } płynie z { NAME($origin, case: "gen"
 event-sail-hidden = { $player }: bloczek płynie z { NAME($origin, case: "gen") } { NAME($place, case: "to") }.
 event-stay = { $player } nikogo nie przesuwa.
 event-no_target = { NAME($card) } nie ma tu nic do zrobienia (gracz: { $player }).
+event-call_block = { $player }: Jowisz wzywa bloczek { NAME($block) }: { NAME($place) }.
 event-call = { $player }: Jowisz wzywa { NAME($colour) } bloczek: { NAME($place) }.
 event-defect = Zdrada { NAME($place, case: "in") }! { NAME($block) } zmienia stronę i służy odtąd graczowi { $player }.
 event-settle = { $player }: { NAME($block) } idzie { NAME($place, case: "to") }.
@@ -279,11 +301,11 @@ event-fire = { $player }: { NAME($block) } wyrzuca { $dice }, { $hits ->
         [many] { $hits } trafień
        *[other] { $hits } trafienia
     }.
-event-pass = { $player }: { NAME($block) } czeka.
+event-pass = { $player }: { NAME($block) } pasuje.
 event-hit = { $player }: { NAME($block) } słabnie do siły { $strength }.
 event-fall = { $player } traci bloczek { NAME($place, case: "in") }: { NAME($block) }.
-event-trophy = { NAME($block) } nie żyje! { $player } zdobywa punkt, { $enemy } traci dowódcę.
-event-third = { $player } może teraz wystawić trzeciego dowódcę: { NAME($block) }.
+event-trophy = { NAME($block) } nie żyje! { $player } zdobywa punkt, { $enemy } traci lidera.
+event-third = { $player } może teraz wystawić trzeciego lidera: { NAME($block) }.
 event-turncoat = { NAME($block) } zmienia stronę { NAME($place, case: "in") } i walczy teraz dla gracza { $player }.
 event-retreat = { $player }: { NAME($block) } wycofuje się { NAME($place, case: "to") }.
 event-ferry = { $player }: { NAME($block) } uchodzi morzem { NAME($place, case: "to") }.
@@ -311,8 +333,8 @@ event-stand = { $player } nie odsyła więcej bloczków.
 
 reason-ten = dziesięć punktów zwycięstwa w zimie
 reason-points = więcej punktów zwycięstwa po ostatnim roku
-reason-roma = tyle samo punktów po ostatnim roku, rozstrzyga Roma
-reason-draw = tyle samo punktów po ostatnim roku i nikt nie ma Romy
+reason-roma = tyle samo punktów po ostatnim roku, rozstrzyga Rzym
+reason-draw = tyle samo punktów po ostatnim roku i nikt nie ma Rzymu
 
 ## Nazwy
 
@@ -589,11 +611,11 @@ place-ravenna = Ravenna
 place-rhegium = Rhegium
     .in = w Rhegium
     .to = do Rhegium
-place-roma = Roma
-    .gen = Romy
-    .acc = Romę
-    .in = w Romie
-    .to = do Romy
+place-roma = Rzym
+    .gen = Rzymu
+    .acc = Rzym
+    .in = w Rzymie
+    .to = do Rzymu
 place-sala = Sala
     .gen = Sali
     .acc = Salę
@@ -723,6 +745,19 @@ terminal-unseen = { $count ->
        *[other] { $count } bloczka
     }
 terminal-reserve = (rezerwa)
+terminal-attacked = atakuje { $side }{ $pinned ->
+        [0] {""}
+        [one] {""}; związany jest { $pinned } bloczek
+        [few] {""}; związane są { $pinned } bloczki
+        [many] {""}; związanych jest { $pinned } bloczków
+       *[other] {""}; związane jest { $pinned } bloczka
+    }
+terminal-road-major = droga główna, miejsce dla { $left } z { $limit }
+terminal-road-minor = droga boczna, miejsce dla { $left } z { $limit }
+terminal-road-strait = cieśnina, miejsce dla { $left } z { $limit }
+terminal-road-closed = zamknięta: tędy przyszedł atak
+terminal-seas = Morza:
+terminal-ports = Porty:
 terminal-battle = Bitwa: { $place }, runda { $round }
 terminal-attacker = Atakuje
 terminal-defender = Broni się
@@ -739,12 +774,29 @@ terminal-region-aegyptus = Egipt
 terminal-region-other = gdzie indziej
 terminal-region-seas = na morzu
 terminal-word-done = koniec,dość,nic,done
-terminal-legend-signs = ★ to punkt zwycięstwa; od I do IV to siła bloczka; ■ to bloczek wroga, którego nie znasz; ! służy drugiej stronie; · już się ruszał.
-terminal-legend-typing = Wpisz bloczek i miejsce: „Legio 13 > Roma” albo krótko „13 roma”. Morzem: „Legio 13 ~ Roma”. „levy 17” (zaciąg), „raise caesar” (wzmocnienie), „fire 13” (walka), „pass 13” (czekanie), „koniec”.
+terminal-legend-signs = C przed miejscem: należy do Cezara, P: do Pompejusza, C×P: trwa o nie walka. ★ to punkt zwycięstwa; od I do IV to siła bloczka; ■ to bloczek wroga, którego nie znasz; ! służy drugiej stronie; · już się ruszał.
+# Co można wpisać: słowa oddzielone przecinkami.
+type-done = { terminal-word-done }
+type-discard = odłóż
+type-play = zagraj
+type-battle = bitwa, stocz bitwę
+type-surprise = zaskocz, zaskoczenie
+type-vulcan = wulkan, uderz
+type-jupiter = jowisz, wezwij
+type-fire = walcz, walczy, walka
+type-pass = pasuj, pasuje, pas, czekaj, czeka
+type-hit = trafienie, przyjmuje trafienie
+type-raise = wzmocnij, wzmocnienie
+type-disband = odeślij, odeślij do puli
+type-march = idź, marsz
+type-reserve = rezerwa, w rezerwie
+type-sail = morzem, płyń
+type-levy = zaciąg, zaciągnij, nowy bloczek
+terminal-legend-typing = Wpisz bloczek i miejsce: „Legio 13 > Rzym” albo krótko „13 rzym”. Morzem: „Legio 13 ~ Rzym” albo „13 morzem rzym”. Inne ruchy: „zaciąg 17”, „wzmocnij cezar”, „walcz 13”, „pasuj 13”, „koniec”.
 terminal-legend-order = Pierwsza droga do miasta to atak główny; bloczki z innych dróg są rezerwą. Punkt ruchu przesuwa wszystkie bloczki z jednego miejsca.
 terminal-word-look = zobacz,patrz,look
-terminal-look-where = Gdzie popatrzeć? Wpisz na przykład „zobacz roma”.
-terminal-legend-look = „zobacz roma” mówi, czym może być każdy nieznany bloczek w tym miejscu i jak bardzo to prawdopodobne po wszystkim, co było widać.
+terminal-look-where = Gdzie popatrzeć? Wpisz na przykład „zobacz rzym”.
+terminal-legend-look = „zobacz rzym” mówi o drogach i wolnych na nich miejscach, sąsiadach i morzach, a także czym może być każdy nieznany bloczek po wszystkim, co było widać.
 
 ## rubicon odds julius_caesar i słowo szanse w terminalu
 
@@ -778,7 +830,7 @@ terminal-odds = { $place }: { $player } { $chance }
 terminal-odds-exact = dokładnie, jeśli wszyscy walczą do końca
 terminal-odds-about = między { $low } a { $high } przy wszystkim, co może tam stać, jeśli wszyscy walczą do końca
 terminal-odds-steps = średnio zostaje stopni: { $first } { $steps }, { $second } { $others }
-terminal-odds-leaders = szanse przeżycia dowódców: { $leaders }
+terminal-odds-leaders = szanse przeżycia liderów: { $leaders }
 
 ## Plansza w przeglądarce
 
@@ -786,8 +838,6 @@ board-map = Mapa Morza Śródziemnego. Strzałki prowadzą od miejsca do miejsca
 board-nearer = Przybliż
 board-farther = Oddal
 board-whole = Cała mapa
-board-large = Mapa na całe okno
-board-small = Wróć do stołu
 board-close = Zamknij
 board-nobody = Nikt
 board-contested = sporne
@@ -801,13 +851,13 @@ board-points = { $points ->
        *[other] { $points } punktu
     }
 board-trophies = { $count ->
-        [one] zabity jeden dowódca
-        [few] zabici { $count } dowódcy
-        [many] zabitych { $count } dowódców
-       *[other] zabitych { $count } dowódcy
+        [one] zabity jeden lider
+        [few] zabici { $count } liderzy
+        [many] zabitych { $count } liderów
+       *[other] zabitych { $count } lidera
     }
 board-prizes = Gdzie są punkty
-board-prizes-note = Liczą się miasta, w których stoją tylko własne bloczki; za sporne nikt nie dostaje punktów. Każdy zabity wrogi dowódca to dodatkowy punkt. Zimą 10 punktów daje zwycięstwo.
+board-prizes-note = Liczą się miasta, w których stoją tylko własne bloczki; za sporne nikt nie dostaje punktów. Każdy zabity wrogi lider to dodatkowy punkt. Zimą 10 punktów daje zwycięstwo.
 board-cards = { $count ->
         [one] 1 karta
         [few] { $count } karty
@@ -843,7 +893,7 @@ board-explain-command = { $moves ->
        *[other] { $levies } stopnia lub bloczka
     }. Zaczyna ten, kto ma więcej ruchów; przy remisie Cezar.
 board-explain-apollo = Staje się kartą, którą przeciwnik zagrał w poprzedniej turze. Nie w pierwszej turze roku.
-board-explain-jupiter = Bloczek obok twojego miasta zmienia stronę. Wskazujesz miejsce i kolor, a los wskazuje bloczek. Dowódca albo flota traci zamiast tego stopień.
+board-explain-jupiter = Bloczek obok twojego miasta zmienia stronę. Wskazujesz miejsce i kolor, a los wskazuje bloczek; albo wskazujesz bloczek, którego nie można tam pomylić z innymi. Lider albo flota traci zamiast tego stopień.
 board-explain-mars = Ruszają bloczki lądowe jednej grupy. W jednej bitwie, którą zaczną, wszystkie twoje bloczki walczą w rundzie 1 jako pierwsze.
 board-explain-mercury = Bloczki lądowe jednej grupy przesuwają się najwyżej o trzy miasta i mogą zaatakować pierwsze lub drugie z nich.
 board-explain-neptune = Ruszają floty jednej grupy. W jednej bitwie, którą zaczną, wszystkie twoje bloczki walczą w rundzie 1 jako pierwsze.
@@ -896,11 +946,19 @@ board-way-reserve = rezerwa ataku
 board-way-respond = rezerwa obrony
 board-way-sail = morzem
 board-way-levy = nowy
+board-feeds = (stoi { $count }, wyżywi { $feeds })
+board-do-fire = Walcz
+board-do-hit = Przyjmij trafienie
+board-do-pass = Pas
+board-do-retreat = Odwrót: { NAME($place) }
 board-do-raise = +1 stopień
+board-do-call = Wezwij
 board-do-disband = Odeślij do puli
 board-groups = Gdzie możesz działać
-board-hint-move = Dotknij miejsca w przerywanej obwódce, żeby wziąć jego bloczki, a potem podświetlonego miejsca, żeby je tam posłać.
-board-hint-place = Dotknij podświetlonego miejsca, tutaj albo na mapie.
+board-hint-move = Kliknij miejsce w przerywanej obwódce, żeby wziąć jego bloczki, a potem podświetlone miejsce, żeby je tam posłać.
+    .touch = Dotknij miejsca w przerywanej obwódce, żeby wziąć jego bloczki, a potem podświetlonego miejsca, żeby je tam posłać.
+board-hint-place = Kliknij podświetlone miejsce, tutaj albo na mapie.
+    .touch = Dotknij podświetlonego miejsca, tutaj albo na mapie.
 board-orders = Twoje rozkazy w tej turze
 board-deploy = Bloczki bez miasta
 board-deploy-hint = Weź bloczki, tutaj albo na mapie, a potem wybierz ich miasto. Pod każdym podano, gdzie stawia go instrukcja.
@@ -935,12 +993,10 @@ board-odds-wins-about = twoje szanse: około { $chance } (od { $low } do { $high
 board-odds-exact = Obliczone dokładnie przy założeniu, że wszyscy walczą do końca.
 board-odds-about = Symulacja z tym, co może tam stać, gdy wszyscy walczą do końca; { $side }: od { $low } do { $high }.
 board-odds-steps = Średnio zostaje stopni: { $first } { $steps }, { $second } { $others }.
-board-odds-leaders = Szanse przeżycia dowódców: { $leaders }.
+board-odds-leaders = Szanse przeżycia liderów: { $leaders }.
 board-turn-number = { $number }. w kolejce
 board-acted = już po swojej turze
 board-expect = średnio trafień: { $hits }
-board-means-pass = nic nie robi w tej rundzie
-board-means-retreat = opuszcza bitwę
 board-hits = { $hits ->
         [0] pudło
         [one] jedno trafienie
@@ -991,11 +1047,12 @@ aid-levied = Zaciąg w
 guide-start = Witaj na wojnie domowej roku 49 p.n.e.! Pierwszy gracz to Cezar w Galii: ma mniej miast, lecz lepsze legiony; drugi to Pompejusz: ma Wschód i floty. Zimą wygrywa, kto ma 10 punktów, a po pięciu latach ten, kto ma więcej. Swoje bloczki widzisz; o wrogich wiesz tylko, gdzie stoją.
 guide-discarding = Co roku każdy dostaje sześć kart i jedną odkłada w tajemnicy. Zostaw te, które pasują do planu: dużo ruchów, żeby uderzyć przed wrogiem, albo duży zaciąg, żeby rosnąć w siłę.
 guide-choosing = Obie strony wybierają w tajemnicy. Zaczyna ten, kto ma więcej ruchów, ale drugi może odpowiedzieć na atak rezerwami. Weź kartę, przeczytaj ją i zagraj.
-guide-moving = Dotknij swojego miejsca: bierzesz wszystkie jego bloczki, a miejsca w ich zasięgu się podświetlają. Skrzyżowane miecze oznaczają atak. Pierwsza droga to atak główny; bloczki innymi drogami dołączą w rundzie 2. Każdy ruch można cofnąć.
+guide-moving = Kliknij swoje miejsce: bierzesz wszystkie jego bloczki, a miejsca w ich zasięgu się podświetlają. Skrzyżowane miecze oznaczają atak. Pierwsza droga to atak główny; bloczki innymi drogami dołączą w rundzie 2. Każdy ruch można cofnąć.
+    .touch = Dotknij swojego miejsca: bierzesz wszystkie jego bloczki, a miejsca w ich zasięgu się podświetlają. Skrzyżowane miecze oznaczają atak. Pierwsza droga to atak główny; bloczki innymi drogami dołączą w rundzie 2. Każdy ruch można cofnąć.
 guide-levying = Punkt zaciągu dodaje bloczkowi stopień albo daje nowy bloczek. Weź go z puli i dotknij miasta albo dotknij bloczka na liście, żeby go wzmocnić.
 guide-ordering = Czeka kilka bitew. Pierwszy gracz mówi, która będzie następna.
-guide-fighting = Każdy bloczek ma w rundzie jedną turę: walczy, czeka albo, od rundy 2, się wycofuje. Małe liczby pokazują kolejność. Trafienia dostaje najpierw najsilniejszy, więc silny legion osłania dowódcę.
-guide-suffering = Trafienie dostaje zawsze jeden z twoich najsilniejszych bloczków. Spośród równych wybierasz; utracony dowódca to punkt dla wroga.
+guide-fighting = Każdy bloczek ma w rundzie jedną turę: walczy, pasuje albo, od rundy 2, się wycofuje. Małe liczby pokazują kolejność. Trafienia dostaje najpierw najsilniejszy, więc silny legion osłania lidera.
+guide-suffering = Trafienie dostaje zawsze jeden z twoich najsilniejszych bloczków. Spośród równych wybierasz; utracony lider to punkt dla wroga.
 guide-regrouping = Zwycięzca może przesunąć każdy bloczek z bitwy o krok, do miejsc przyjaznych lub pustych: rozejdź się, zanim przyjdzie zima.
 guide-landing = Zimą żadna flota nie zostaje na morzu. Wybierz dla każdej przyjazny port.
 guide-supplying = Miasto wyżywi 3 bloczki i o tyle więcej, ile punktów jest warte. Nadmiar wraca do puli.
@@ -1003,7 +1060,7 @@ guide-disbanding = Możesz odesłać bloczki do puli, żeby w przyszłym roku za
 guide-deploying = Rozstaw bloczki, jak chcesz: każde miasto zachowuje swoją liczbę bloczków.
 guide-event-turn = Karty są odkryte. Pierwszy gracz wykonuje ruchy i zaciąg, potem drugi, a potem toczą się wszystkie bitwy.
 guide-event-battle = Bitwa! Wszystkie bloczki w niej leżą odkryte aż do końca, rezerwy od rundy 2.
-guide-event-trophy = Poległ dowódca: punkt dla wroga, na zawsze.
+guide-event-trophy = Poległ lider: punkt dla wroga, na zawsze.
 guide-event-winter = Zima: Kleopatra wraca do domu, floty do portów, miasta żywią, kogo mogą, i liczy się punkty.
 
 ## Dlaczego podpowiedź poleca ruch
@@ -1155,6 +1212,7 @@ hint-strike = Osłabia wroga { NAME($place, case: "in") }: { $theirs ->
         [many] { $theirs } bloczków
        *[other] { $theirs } bloczka
     }.
+hint-call-block = Zabiera wrogowi bloczek { NAME($block) } ({ NAME($place) }, wszystkich bloczków: { $theirs }).
 hint-call = Zabiera { NAME($colour) } bloczek wrogowi, który ma { NAME($place, case: "in") } { $theirs ->
         [one] 1 bloczek
         [few] { $theirs } bloczki
@@ -1173,17 +1231,17 @@ hint-fire-last = { $dice ->
         [many] { $dice } kości
        *[other] { $dice } kości
     }, trafia wynik { $power } lub niższy: może odebrać wrogowi całą resztę siły ({ $steps }).
-hint-pass = Czeka bez rzutu: masz tu { $mine ->
+hint-pass = Pasuje bez rzutu: masz tu { $mine ->
         [one] 1 bloczek
         [few] { $mine } bloczki
         [many] { $mine } bloczków
        *[other] { $mine } bloczka
     } przeciw { $theirs }.
 hint-retreat = { NAME($block) } wycofuje się i zachowuje siłę { $strength }: { NAME($place) }.
-hint-retreat-leader = Ratuje dowódcę: { NAME($block) } dotrze { NAME($place, case: "to") }, a jego śmierć dałaby wrogowi punkt.
+hint-retreat-leader = Ratuje lidera: { NAME($block) } dotrze { NAME($place, case: "to") }, a jego śmierć dałaby wrogowi punkt.
 hint-hit = { NAME($block) } to zniesie: zostaje siła { $left }.
 hint-hit-falls = { NAME($block) } ginie, inni zachowują siłę.
-hint-hit-leader = { NAME($block) } by zginął, a śmierć dowódcy to punkt dla wroga.
+hint-hit-leader = { NAME($block) } by zginął, a śmierć lidera to punkt dla wroga.
 hint-hit-turncoat = { NAME($block) } nie ginie: przechodzi na stronę wroga i walczy dalej.
 hint-settles = { NAME($place) }: { $blocks ->
         [one] będzie tam 1 bloczek

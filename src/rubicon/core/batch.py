@@ -1,0 +1,122 @@
+"""Several games of one set-up, stepped together: what `rubicon.envs.vector` is made of.
+
+A step of all games is one call. What a learner reads is written into numbers
+with a row for each game, which NumPy reads as they are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from librt.vecs import vec
+
+from rubicon.core.chance import Streamed
+from rubicon.core.driver import settle
+from rubicon.core.errors import IllegalMove
+from rubicon.core.game import Setup, State
+from rubicon.core.outcome import Outcome
+from rubicon.core.planes import FillFor, Numbers, mark
+
+Payoff = Callable[[Outcome, int], float]
+
+
+class Batch:
+    """The games and their tables. A game that is over begins again, with the next episode of its seed."""
+
+    def __init__(self, setup: Setup, count: int, size: int, fill_for: FillFor, payoff: Payoff, stream: str) -> None:
+        self._setup = setup
+        self._count = count
+        self._size = size
+        self._fill_for = fill_for
+        self._payoff = payoff
+        self._stream = stream
+        self._seeds: list[int] = [0] * count
+        self._episodes: list[int] = [-1] * count
+        self._states: list[State] = []
+        self._chance: list[Streamed] = []
+        self._moves: list[tuple[int, ...]] = [()] * count
+        self.numbers: Numbers = Numbers(count * size)
+        """What who is to act in each game sees."""
+        self.masks: Numbers = Numbers(count * setup.space)
+        """For each game, 1 for each legal move."""
+        self.seats: Numbers = Numbers(count)
+        """Who is to act."""
+        self.done: Numbers = Numbers(count)
+        """1 where the last step ended a game; what else is told of it is of the next one."""
+        self.rewards: vec[float] = vec[float]([0.0] * (count * setup.seats))
+        """Those of every seat, where the last step ended a game."""
+
+    def reset(self, seeds: list[int] | None) -> None:
+        """Begin all games: each with the first episode of its seed, without seeds with the next one."""
+        if seeds is not None:
+            self._seeds = seeds.copy()
+            self._episodes = [-1] * self._count
+        self._states = []
+        self._chance = []
+        self.numbers.renew()
+        for game in range(self._count):
+            self._episodes[game] += 1
+            self._states.append(self._setup.start())
+            self._chance.append(Streamed(self._stream, self._seeds[game], self._episodes[game]))
+            self._clear(game)
+            self._show(game, settle(self._states[game], self._chance[game]))
+
+    def step(self, actions: list[int]) -> None:
+        """One action in each game, and all chance that follows.
+
+        Nothing happens in any game if one of the actions is not legal.
+        """
+        self._check(actions)
+        self.numbers.renew()
+        for game in range(self._count):
+            state = self._states[game]
+            state.apply(self.seats.data[game], actions[game])
+            if self.done.data[game]:
+                self._clear(game)
+            acting = settle(state, self._chance[game])
+            if not acting:
+                self._end(game, state)
+                self._episodes[game] += 1
+                self._states[game] = self._setup.start()
+                self._chance[game] = Streamed(self._stream, self._seeds[game], self._episodes[game])
+                acting = settle(self._states[game], self._chance[game])
+            self._show(game, acting)
+
+    def _check(self, actions: list[int]) -> None:
+        space = self._setup.space
+        masks = self.masks.data
+        if len(actions) != self._count:
+            raise ValueError(f"{self._count} games need {self._count} actions, not {len(actions)}")
+        for game in range(self._count):
+            move = actions[game]
+            if move < 0 or move >= space or not masks[game * space + move]:
+                try:
+                    self._states[game].play(int(self.seats.data[game]), move)  # which knows why not
+                except IllegalMove as error:
+                    error.add_note(f"This was action {game}. Nothing has happened in any of the games.")
+                    raise
+
+    def _clear(self, game: int) -> None:
+        self.done.data[game] = 0
+        seats = self._setup.seats
+        for seat in range(seats):
+            self.rewards[game * seats + seat] = 0.0
+
+    def _end(self, game: int, state: State) -> None:
+        outcome = state.outcome()
+        assert outcome is not None, "nobody acts, so the game is over"
+        self.done.data[game] = 1
+        seats = self._setup.seats
+        for seat in range(seats):
+            self.rewards[game * seats + seat] = self._payoff(outcome, seat)
+
+    def _show(self, game: int, acting: tuple[int, ...]) -> None:
+        """What the seat that is to act knows, and what it may do."""
+        state = self._states[game]
+        seat = acting[0]
+        moves = state.moves(seat)
+        mark(self._moves[game], self.masks, game * self._setup.space, 0)
+        mark(moves, self.masks, game * self._setup.space, 1)
+        self._moves[game] = moves
+        self.seats.data[game] = seat
+        self._fill_for(state, seat, self.numbers, game * self._size)

@@ -1,0 +1,42 @@
+"""The outcome of a match: scores, winners, and the reason."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+
+class Outcome:
+    """How a match ended: everybody's score, who won (several when shared, none in a draw), and the reason by name.
+
+    Reasons are shown as the message `reason-<reason>`.
+    """
+
+    def __init__(self, scores: tuple[int, ...], winners: tuple[int, ...], reason: str) -> None:
+        self.scores: Final = scores
+        self.winners: Final = winners
+        self.reason: Final = reason
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Outcome) and other.plain() == self.plain()
+
+    def __hash__(self) -> int:
+        return hash((self.scores, self.winners, self.reason))
+
+    def __repr__(self) -> str:
+        return f"Outcome(scores={self.scores}, winners={self.winners}, reason={self.reason!r})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Outcome, (self.scores, self.winners, self.reason)
+
+    def share(self, seat: int) -> float:
+        """What the seat got of one victory: 1, a fraction of a shared one, or 0; a draw is shared by all.
+
+        There are no draws with oneself: who plays alone and does not win has lost.
+        """
+        if not self.winners:
+            return 1.0 / len(self.scores) if len(self.scores) > 1 else 0.0
+        return 1.0 / len(self.winners) if seat in self.winners else 0.0
+
+    def plain(self) -> dict[str, object]:
+        """The outcome as plain data, for records and the wire."""
+        return {"scores": list(self.scores), "winners": list(self.winners), "reason": self.reason}

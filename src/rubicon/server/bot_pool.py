@@ -1,0 +1,382 @@
+"""Bots at tables, and the processes in which they think.
+
+A bot gets a pickled `Sight` and nothing else. It thinks in a process of its own
+(`rubicon.server.bot_worker`), so the event loop never waits for it. One that
+crashes, stalls or answers nonsense is replaced by a legal move and a line in
+the log. A process that died is started again, and asked again while there is time.
+
+People are served in turn, and the more of them wait, the less a bot thinks:
+see `fair_queue`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import os
+import pickle
+import struct
+import sys
+import time
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Any, Final
+
+from rubicon.core.errors import UnknownBot
+from rubicon.core.game import Sight
+from rubicon.core.message import Message
+from rubicon.server import metrics
+from rubicon.server.compiled_rules import CompiledRules
+from rubicon.server.errors import Refusal
+from rubicon.server.fair_queue import MOST_IN_A_ROW, FairQueue, thinking_seconds
+from rubicon.server.live_table import PEOPLE, Live
+from rubicon.server.randomness import Randomness
+from rubicon.server.settings import Settings
+
+log = logging.getLogger("rubicon.bots")
+
+MOST_ANSWER: Final = 1_000_000
+AGAIN: Final = 5.0
+"""Seconds until a move is tried again that could not be stored."""
+MOST_TRIES: Final = 5
+"""How often a question is asked whose process dies over it: it may be the bot that kills it."""
+
+_from_files: Final[dict[str, str]] = {}
+
+
+def bring_bots(settings: Settings) -> None:
+    """Bots from files, which the host of the server names; players never name a file."""
+    for text in settings.bot_files.split(","):
+        name, separator, path = text.strip().partition("=")
+        if separator:
+            _from_files[name] = path
+
+
+def names(game: str) -> list[str]:
+    """The bots that play a game, weak ones first."""
+    from rubicon.bots import names as known
+
+    return [*known(game), *_from_files]
+
+
+def check(game: str, name: str) -> None:
+    """Refuse a bot that there is not."""
+    known = names(game)
+    if name not in known:
+        raise UnknownBot(Message("error-bot", {"bot": name[:60], "game": game, "known": ", ".join(known)}))
+
+
+def take_over(game: str, wanted: str = "") -> str:
+    """The bot that plays on for a person: the one set for the house, or the strongest that a game brings."""
+    known = names(game)
+    if wanted in known:
+        return wanted
+    own = [name for name in known if name not in _from_files]
+    return "strong" if "strong" in own else own[-1]
+
+
+def path_of(name: str) -> str:
+    """What the registry calls that bot."""
+    return _from_files.get(name, name)
+
+
+Heard = Callable[[int, int], None]
+
+
+class Failed(Exception):
+    """A bot gave no answer that could be used."""
+
+
+class Died(Failed):
+    """Its process ended before there was an answer."""
+
+
+class BotProcess:
+    """One process. It is started when it is first needed, and once more when compiled rules have come."""
+
+    def __init__(self, games: str, rules: CompiledRules) -> None:
+        self._games: Final = games  # modules with games from elsewhere, which the process needs too
+        self._rules: Final = rules
+        self._compiled = False
+        self._process: asyncio.subprocess.Process | None = None
+        self._lock: Final = asyncio.Lock()  # it may be started ahead of its first question
+
+    async def ask(self, question: bytes, seconds: float, heard: Heard | None = None) -> dict[str, Any]:
+        """The answer, in time; else `Failed`, and the process is gone. `heard` is told how far a long one is."""
+        try:
+            async with asyncio.timeout(seconds):
+                return await self._ask(question, heard)
+        except TimeoutError:
+            await self.end()
+            raise Failed(f"no answer within {seconds:g} seconds") from None
+        except (OSError, asyncio.IncompleteReadError, ValueError) as error:
+            await self.end()
+            raise Died(f"the process ended ({type(error).__name__})") from None
+        except BaseException:
+            await self.end()  # an answer that nobody reads would be taken for the next one's
+            raise
+
+    async def ask_again(self, question: bytes, seconds: float) -> dict[str, Any]:
+        """The same, asked again while there is time if the process dies over it."""
+        ends = time.monotonic() + seconds
+        tries = 1
+        while True:
+            try:
+                return await self.ask(question, ends - time.monotonic())
+            except Died as error:
+                if tries >= MOST_TRIES or time.monotonic() >= ends:
+                    raise
+                tries += 1
+                log.warning("a process of bots died and is asked again: %s", error)
+
+    async def _ask(self, question: bytes, heard: Heard | None) -> dict[str, Any]:
+        await self.start()
+        process = self._process
+        assert process is not None
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write(struct.pack(">I", len(question)) + question)
+        await process.stdin.drain()
+        while True:
+            (length,) = struct.unpack(">I", await process.stdout.readexactly(4))
+            if length > MOST_ANSWER:
+                raise ValueError("an answer that long is none")
+            answer: dict[str, Any] = json.loads(await process.stdout.readexactly(length))
+            if "done" not in answer:
+                return answer
+            if heard is not None:
+                heard(answer["done"], answer["of"])
+
+    async def start(self) -> None:
+        """Start the process, if it is not running, or runs on plain rules and need not."""
+        async with self._lock:
+            if self._process is not None and self._rules.ready() != self._compiled:
+                await self.end()  # nobody has asked it anything: a thinker has one question at a time
+            if self._process is None or self._process.returncode is not None:
+                self._process = await self._spawn()
+
+    async def _spawn(self) -> asyncio.subprocess.Process:
+        self._compiled = self._rules.ready()
+        environment = {**os.environ, "PYTHONPATH": self._rules.search_path()}
+        return await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            "rubicon.server.bot_worker",
+            self._games,
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            env=environment,
+            start_new_session=True,  # Ctrl-C is for the server, which then tells its processes
+        )
+
+    async def end(self) -> None:
+        """Stop the process, whatever it is doing."""
+        process, self._process = self._process, None
+        if process is not None:
+            if process.returncode is None:
+                with suppress(ProcessLookupError):
+                    process.kill()
+            await process.wait()
+
+    def pid(self) -> int | None:
+        """Which process it is."""
+        return None if self._process is None else self._process.pid
+
+
+def move_question(bot: str, seed: str | None) -> dict[str, Any]:
+    """What a process is asked for a move."""
+    return {"do": "decide", "bot": path_of(bot), "seed": seed}
+
+
+async def move_from(
+    asked: Awaitable[dict[str, Any]], bot: str, table: str, seat: int, sight: Sight, randomness: Randomness
+) -> int:
+    """The move that a bot chose; a legal one where it chose none."""
+    try:
+        answer = await asked
+        move = answer.get("move")
+        if type(move) is int and move in sight.moves:
+            return move
+        why = str(answer.get("error") or f"it answered {move!r}, which it was not offered")
+    except Failed as error:
+        why = str(error)
+    log.warning("bot %s at table %s, seat %d, is replaced by a legal move: %s", bot, table, seat, why[:300])
+    return randomness.legal_move(sight.moves)
+
+
+def advice_from(answer: dict[str, Any], sight: Sight) -> list[dict[str, Any]]:
+    """The advice of an answer, as far as it is about legal moves."""
+    if "error" in answer:
+        raise no_advice(str(answer["error"]))
+    return [advice for advice in answer["advice"] if advice["move"] in sight.moves]
+
+
+def no_advice(why: str) -> Refusal:
+    """There is none this time."""
+    log.warning("no advice: %s", why[:300])
+    return Refusal("unavailable", "server-no-advice")
+
+
+class BotPool:
+    """All thinkers, and the decisions that bots have before them."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        rules: CompiledRules,
+        decide: Callable[[str, int, int, int], Awaitable[None]],
+        randomness: Randomness,
+    ) -> None:
+        count = settings.bot_workers or max(1, (os.cpu_count() or 2) - 1)
+        self._seconds: Final = settings.bot_seconds
+        self._decide: Final = decide
+        self._randomness: Final = randomness
+        self._all: Final = [BotProcess(settings.games, rules) for _ in range(count)]
+        self._free: Final = self._all[::-1]  # the last one used is warm, and is taken first
+        self._queue: Final[FairQueue[asyncio.Future[BotProcess]]] = FairQueue()
+        self._served: Final[dict[BotProcess, str | None]] = {}  # those that think, and for whom
+        self._since: Final[dict[str, float]] = {}  # since when tables wait for bots
+        self._decided: Final[dict[str, int]] = {}  # decisions that were made there since
+        self._overhead = 0.0  # seconds that decisions took lately beyond the time they were given
+        self._advised: Final[set[str]] = set()  # people for whom a hint is being thought about
+        self._warmed = False
+        self._starting: Final[set[asyncio.Task[None]]] = set()
+        self._tasks: Final[dict[tuple[str, int, int], asyncio.Task[None]]] = {}
+
+    def look(self, live: Live) -> None:
+        """Set the bots to work that are to decide at this table."""
+        due = live.bot_seats_due()
+        if live.match is None or not due:
+            self._since.pop(live.id, None)
+            self._decided.pop(live.id, None)
+        else:
+            self._since.setdefault(live.id, time.monotonic())
+        if live.match is None or live.status != "running":
+            return
+        if any(seat.kind == "bot" for seat in live.seats):
+            self._warm()
+        people = {seat.person for seat in live.seats if seat.person is not None and seat.kind in PEOPLE}
+        # Of several the one who has least waiting: nobody waits longer because of whom they play with.
+        person = min(people, key=lambda one: (self._queue.count(one), one), default=None)
+        for seat in due:
+            number = live.match.number(seat)
+            key = (live.id, seat, number)
+            if key not in self._tasks:
+                sight = live.match.sight(seat)
+                bot = live.seats[seat].bot or take_over(live.game)
+                task = asyncio.create_task(
+                    self._play(live.id, seat, number, bot, sight, person), name=f"bot at {live.id}"
+                )
+                self._tasks[key] = task
+                task.add_done_callback(lambda _task, key=key: self._tasks.pop(key, None))  # type: ignore[misc]
+
+    def _warm(self) -> None:
+        """Start a process while the people still think: it takes half a second that nobody then has to wait."""
+        if not self._warmed:
+            self._warmed = True
+            task = asyncio.create_task(self._all[0].start(), name="first thinker")
+            self._starting.add(task)
+            task.add_done_callback(self._starting.discard)
+
+    async def _play(self, table: str, seat: int, number: int, bot: str, sight: Sight, person: str | None) -> None:
+        try:
+            if len(sight.moves) == 1:
+                move = sight.moves[0]  # nothing to think about
+            else:
+                move = await self._think(table, seat, number, bot, sight, person)
+            await self._decide(table, seat, number, move)
+        except asyncio.CancelledError:
+            raise
+        except Exception:
+            log.exception("bot %s at table %s could not play, and will be asked again", bot, table)
+            await asyncio.sleep(AGAIN)
+            self._tasks.pop((table, seat, number), None)
+            await self._decide(table, seat, -1, 0)  # no such number: the table looks who is to decide
+
+    async def _think(self, table: str, seat: int, number: int, bot: str, sight: Sight, person: str | None) -> int:
+        question = move_question(bot, self._randomness.bot_seed(seat, number))
+        return await move_from(self._ask(question, sight, person, table), bot, table, seat, sight, self._randomness)
+
+    async def advise(self, person: str, table: str, seat: int, sight: Sight) -> list[dict[str, Any]]:
+        """What the best bot would do, for hints. One at a time for each person."""
+        if person in self._advised:
+            raise Refusal("too_many", "server-hint-already")
+        self._advised.add(person)
+        try:
+            return advice_from(await self._ask({"do": "advise"}, sight, person, None), sight)
+        except Failed as error:
+            raise no_advice(str(error)) from None
+        finally:
+            self._advised.discard(person)
+
+    async def _ask(
+        self, question: dict[str, Any], sight: Sight, person: str | None, table: str | None
+    ) -> dict[str, Any]:
+        question["sight"] = pickle.dumps(sight, protocol=pickle.HIGHEST_PROTOCOL)  # now: the match may go on meanwhile
+        thinker = await self._turn(person, table)
+        try:
+            question["seconds"] = given = self._allotted(table)
+            began = time.monotonic()
+            with metrics.bot_seconds.labels(question["do"]).time():
+                answer = await thinker.ask_again(pickle.dumps(question), self._seconds)
+            late = max(0.0, time.monotonic() - began - given)
+            self._overhead += (late - self._overhead) / 8  # a slow moment counts for little
+            return answer
+        finally:
+            del self._served[thinker]
+            self._free.append(thinker)
+            self._serve()
+
+    async def _turn(self, person: str | None, table: str | None) -> BotProcess:
+        """A process, when it is this person's turn. A bot's turn is one, though it may be several decisions."""
+        turn: asyncio.Future[BotProcess] = asyncio.get_running_loop().create_future()
+        goes_on = table is not None and 0 < self._decided.get(table, 0) < MOST_IN_A_ROW
+        self._queue.put(person, turn, goes_on)
+        self._serve()
+        try:
+            thinker = await turn
+        except asyncio.CancelledError:
+            self._queue.drop(person, turn)
+            if turn.done() and not turn.cancelled():
+                self._free.append(turn.result())
+                self._serve()
+            raise
+        self._served[thinker] = person
+        if table in self._since:
+            self._decided[table] = self._decided.get(table, 0) + 1
+        return thinker
+
+    def _serve(self) -> None:
+        """Hand free processes to those whose turn it is."""
+        while self._free and (turn := self._queue.take()) is not None:
+            if not turn.done():
+                turn.set_result(self._free.pop())
+
+    def _allotted(self, table: str | None) -> float:
+        """How long the bot whose turn it is may think."""
+        people = self._queue.people() | {person for person in self._served.values() if person is not None}
+        since = self._since.get(table) if table is not None else None
+        waited = 0.0 if since is None else time.monotonic() - since
+        decisions = sum(1 for known, _, _ in self._tasks if known == table)
+        return thinking_seconds(len(people), len(self._all), waited, decisions, self._overhead)
+
+    def size(self) -> int:
+        """How many processes there are at most."""
+        return len(self._all)
+
+    def busy(self) -> tuple[int, int]:
+        """Questions that wait for a process, and processes that think."""
+        return len(self._queue), len(self._served)
+
+    def pids(self) -> list[int]:
+        """The processes that run now."""
+        return [pid for thinker in self._all if (pid := thinker.pid()) is not None]
+
+    async def stop(self) -> None:
+        """Let all of them go; what they had before them is asked again after the next start."""
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, *self._starting, return_exceptions=True)
+        await asyncio.gather(*[thinker.end() for thinker in self._all], return_exceptions=True)

@@ -1,0 +1,278 @@
+"""Queries about tables and their matches."""
+
+from __future__ import annotations
+
+import json
+import logging
+from dataclasses import dataclass, field
+from typing import Any
+
+from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
+
+from rubicon.server.storage import account_queries, job_queries
+from rubicon.server.storage.notices import tell
+from rubicon.server.storage.schema import analyses, chat, decisions, entries, house, looks, matches, people, seats
+from rubicon.server.storage.statements import Prepared
+from rubicon.server.storage.store import Conflict
+
+log = logging.getLogger("rubicon.tables")
+
+Row = dict[str, Any]
+
+CHAT_SHOWN = 50
+AWAKE = "awake"
+"""The key of the house under which `keep_awake` keeps its time."""
+
+
+@dataclass(slots=True)
+class Stored:
+    """A table as it was read."""
+
+    row: Row
+    seats: list[Row]
+    entries: list[tuple[str, str]]
+    chat: list[Row]
+    looks: dict[str, tuple[str, int | None]]
+    moved: int | None  # when the last move was made or taken back
+
+
+@dataclass(slots=True)
+class Change:
+    """What one step changes at a table: all of it is kept, or nothing."""
+
+    match: str
+    version: int  # the one it was based on
+    values: Row
+    entries: list[Row] = field(default_factory=list)
+    seats: list[Row] | None = None  # all of them, when one has changed
+    decision: Row | None = None
+    news: list[str] = field(default_factory=list)  # what other servers need to know of it
+    has_bots: bool = False
+    bots_for: list[str] | None = None  # bots are due, and these people wait for them
+
+
+CHANGING = (
+    "status",
+    "host",
+    "nonces",
+    "drafts",
+    "requests",
+    "times",
+    "paused",
+    "deadline",
+    "waiting",
+    "bot_due",
+    "outcome",
+    "rematch",
+    "updated",
+    "version",
+)
+"""The columns of a match that a step may change; all of them are written every time."""
+
+_save = Prepared(
+    update(matches)
+    .where(matches.c.id == bindparam("at"), matches.c.version == bindparam("was"))
+    .values({name: bindparam(f"new_{name}") for name in CHANGING})
+)
+_append = Prepared(insert(entries))
+_decided = Prepared(insert(decisions))
+_read_row = select(matches).where(matches.c.id == bindparam("at"))
+_read_seats = select(seats).where(seats.c.match == bindparam("at")).order_by(seats.c.seat)
+_read_entries = (
+    select(entries.c.who, entries.c.what, entries.c.at)
+    .where(entries.c.match == bindparam("at"), entries.c.number >= bindparam("since"))
+    .order_by(entries.c.number)
+)
+
+
+def create(
+    connection: Connection, row: Row, seated: list[Row], commitment: str | None, person: str, most: int
+) -> str | None:
+    """A new table; the secret that it got, `None` if there is no such commitment."""
+    hosted = select(func.count()).select_from(matches).where(matches.c.host == person, matches.c.status != "over")
+    if connection.execute(hosted).scalar_one() >= most:
+        raise Conflict("tables")
+    if commitment is not None:
+        secret = account_queries.take_secret(connection, person, commitment)
+        if secret is None:
+            return None
+        row = {**row, "secret": secret}
+    connection.execute(insert(matches).values(**row))
+    connection.execute(insert(seats), seated)
+    return str(row["secret"])
+
+
+def save(connection: Connection, change: Change) -> None:
+    """Keep a change, unless somebody else has changed the table since."""
+    values = {f"new_{name}": value for name, value in change.values.items()}
+    values |= {"new_version": change.version + 1, "at": change.match, "was": change.version}
+    if _save.run(connection, values).rowcount != 1:
+        raise Conflict("version")
+    if change.entries:
+        _append.run(connection, change.entries)
+    if change.seats is not None:
+        connection.execute(delete(seats).where(seats.c.match == change.match))
+        connection.execute(insert(seats), change.seats)
+    if change.decision is not None:
+        _decided.run(connection, change.decision)
+    if change.has_bots:
+        job_queries.bots_due(connection, change.match, change.version + 1, change.bots_for)
+    tell(connection, "table", change.match, str(change.version + 1), *change.news)
+
+
+def load(connection: Connection, id: str, since: int = 0) -> Stored | None:
+    """All there is about a table; with `since` only the entries from that one on, and nothing beside the match."""
+    at = {"at": id}
+    row = connection.execute(_read_row, at).mappings().first()
+    if row is None:
+        return None
+    rows = connection.execute(_read_entries, {**at, "since": since}).all()
+    return Stored(
+        dict(row),
+        [dict(seat) for seat in connection.execute(_read_seats, at).mappings()],
+        [(str(who), str(what)) for who, what, _ in rows],
+        *(([], {}) if since else beside(connection, id)),
+        max([int(made) for who, what, made in rows if is_move(who, what)], default=None),
+    )
+
+
+def beside(connection: Connection, id: str) -> tuple[list[Row], dict[str, tuple[str, int | None]]]:
+    """What is not of the match itself: the last lines of the chat, and what people keep to themselves."""
+    lines = select(chat).where(chat.c.match == id).order_by(chat.c.number.desc()).limit(CHAT_SHOWN)
+    looked = select(looks.c.person, looks.c.notes, looks.c.seen).where(looks.c.match == id)
+    return (
+        [dict(line) for line in reversed(connection.execute(lines).mappings().all())],
+        {str(look[0]): (str(look[1]), look[2]) for look in connection.execute(looked)},
+    )
+
+
+def is_move(who: str, what: str) -> bool:
+    """Whether an entry is what somebody did in the match: not that a bot took a seat."""
+    return who != "T" or '"bot"' not in what
+
+
+def exists(connection: Connection, id: str) -> bool:
+    """Whether there is such a table."""
+    return connection.execute(select(matches.c.id).where(matches.c.id == id)).first() is not None
+
+
+def decision(connection: Connection, match: str, person: str, id: str) -> Row | None:
+    """What was decided under that id."""
+    where = (decisions.c.match == match, decisions.c.person == person, decisions.c.id == id)
+    row = connection.execute(select(decisions).where(*where)).mappings().first()
+    return None if row is None else dict(row)
+
+
+def drop(connection: Connection, id: str, version: int) -> None:
+    """Remove a table that never started."""
+    if connection.execute(delete(matches).where(matches.c.id == id, matches.c.version == version)).rowcount != 1:
+        raise Conflict("version")
+    tell(connection, "again", id)
+
+
+def add_chat(connection: Connection, row: Row) -> None:
+    """One more line; its number must be the next."""
+    connection.execute(insert(chat).values(**row))
+    tell(connection, "chat", row["match"], str(row["number"]))
+
+
+def keep_look(connection: Connection, match: str, person: str, values: Row) -> None:
+    """Keep a person's notes, or how far they have looked."""
+    where = (looks.c.match == match, looks.c.person == person)
+    tell(connection, "look", match)
+    if connection.execute(update(looks).where(*where).values(**values)).rowcount == 1:
+        return
+    match_there = connection.execute(select(matches.c.id).where(matches.c.id == match)).first() is not None
+    if match_there and connection.execute(select(people.c.id).where(people.c.id == person)).first() is not None:
+        # Either may be gone by now, and then there is nothing to keep.
+        connection.execute(insert(looks).values(match=match, person=person, **{"notes": "", "seen": None, **values}))
+
+
+def cards(connection: Connection, person: str | None, scope: str, most: int) -> list[tuple[Row, list[Row]]]:
+    """The newest tables of a person, or those that are open to everybody, with their seats."""
+    found = select(matches).order_by(matches.c.updated.desc()).limit(most)
+    if scope == "mine":
+        mine = select(seats.c.match).where((seats.c.person == person) | (seats.c.kept_for == person))
+        found = found.where(matches.c.id.in_(mine))
+    else:
+        free = select(seats.c.match).where(seats.c.kind == "open", seats.c.kept_for.is_(None))
+        found = found.where(matches.c.status == "open", matches.c.private.is_(False), matches.c.id.in_(free))
+    rows = [dict(row) for row in connection.execute(found).mappings()]
+    around: dict[str, list[Row]] = {row["id"]: [] for row in rows}
+    sitting = select(seats).where(seats.c.match.in_(list(around))).order_by(seats.c.match, seats.c.seat)
+    for seat in connection.execute(sitting).mappings():
+        around[seat["match"]].append(dict(seat))
+    return [(row, around[row["id"]]) for row in rows]
+
+
+def card_of(connection: Connection, id: str) -> tuple[Row, list[Row]] | None:
+    """One table for a list, with its seats."""
+    row = connection.execute(_read_row, {"at": id}).mappings().first()
+    if row is None:
+        return None
+    return dict(row), [dict(seat) for seat in connection.execute(_read_seats, {"at": id}).mappings()]
+
+
+def turns(connection: Connection, person: str) -> list[tuple[str, str, str, int]]:
+    """Running tables where the person plays: id, game, who is waited for, and a seat of the person."""
+    query = (
+        select(matches.c.id, matches.c.game, matches.c.waiting, seats.c.seat)
+        .join(seats, seats.c.match == matches.c.id)
+        .where(seats.c.person == person, seats.c.kind.in_(("human", "local")), matches.c.status == "running")
+    )
+    return [(str(row[0]), str(row[1]), str(row[2]), int(row[3])) for row in connection.execute(query)]
+
+
+@dataclass(slots=True)
+class Dated:
+    """A table with a deadline."""
+
+    table: str
+    deadline: int
+    by_days: bool  # in milliseconds since 1970; else in those in which the server was awake
+    latest: int  # when its running clocks were last looked at; 0 if none runs
+
+
+def _dated(table: str, deadline: int, clock: str | None, times: str | None) -> Dated:
+    by_days, latest = False, 0
+    try:
+        by_days = clock is not None and json.loads(clock)["kind"] == "days"
+        running = [] if times is None else [int(since) for since in json.loads(times)["since"] if since is not None]
+        latest = max(running, default=0)
+    except (KeyError, TypeError, ValueError) as error:
+        log.error("table %s is damaged: its clocks cannot be read: %s", table, error)
+    return Dated(table, deadline, by_days, latest)
+
+
+def unattended(connection: Connection) -> tuple[int | None, list[Dated], list[str]]:
+    """What must go on after a start: the time of clocks, tables with a deadline, and where a bot is to decide."""
+    # Not "is not null", for which SQLite takes no index.
+    dated = select(matches.c.id, matches.c.deadline, matches.c.clock, matches.c.times).where(
+        matches.c.deadline >= 0, matches.c.status == "running"
+    )
+    due = select(matches.c.id).where(matches.c.status == "running", matches.c.bot_due.is_(True))
+    kept = connection.execute(select(house.c.value).where(house.c.key == AWAKE)).scalar()
+    return (
+        None if kept is None else int(kept),
+        [_dated(*row) for row in connection.execute(dated)],
+        [str(id) for id in connection.execute(due).scalars()],
+    )
+
+
+def keep_awake(connection: Connection, milliseconds: int) -> None:
+    """Keep how long the server has been awake."""
+    changed = connection.execute(update(house).where(house.c.key == AWAKE).values(value=str(milliseconds)))
+    if changed.rowcount == 0:
+        connection.execute(insert(house).values(key=AWAKE, value=str(milliseconds)))
+
+
+def analysis(connection: Connection, match: str) -> str | None:
+    """What was found out about a match, as JSON."""
+    found = connection.execute(select(analyses.c.found).where(analyses.c.match == match)).scalar()
+    return None if found is None else str(found)
+
+
+def keep_analysis(connection: Connection, match: str, found: str, made: int) -> None:
+    """Keep what was found out; the newest is kept where two were at it."""
+    connection.execute(delete(analyses).where(analyses.c.match == match))
+    connection.execute(insert(analyses).values(match=match, found=found, made=made))

@@ -1,0 +1,1 @@
+"""What a seat knows of Three coins, and the same as numbers."""
