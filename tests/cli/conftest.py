@@ -7,6 +7,7 @@ import fcntl
 import io
 import os
 import pty
+import random
 import select
 import signal
 import subprocess
@@ -20,9 +21,10 @@ from typing import NamedTuple
 import pytest
 
 from rubicon import cli
+from tests.cli import fixed_chance
 
 SECRET = "11" * 32
-COMMAND = [sys.executable, "-m", "rubicon.cli"]
+COMMAND = [sys.executable, "-m", "tests.cli.fixed_chance"]
 PATIENCE = 300.0
 """Seconds after which something that should come never will: far more than a busy machine takes."""
 
@@ -39,9 +41,10 @@ Run = Callable[..., Answer]
 
 
 @pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A data folder of its own for every test, and one language, whatever the machine speaks."""
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> Path:
+    """A data folder of its own for every test, chance of its own, and one language, whatever the machine speaks."""
     data = tmp_path / "data"
+    monkeypatch.setenv(fixed_chance.NAME, request.node.name)
     monkeypatch.setenv("RUBICON_DATA", str(data))
     monkeypatch.setenv("RUBICON_LANG", "en")
     monkeypatch.setenv("COLUMNS", "100")
@@ -51,8 +54,10 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture
-def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
+def run(home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
     """Run the command in this process: `run("play", "--seats", "me,me", typed="stop\\n")`."""
+
+    monkeypatch.setattr(os, "urandom", random.Random(os.environ[fixed_chance.NAME]).randbytes)
 
     def runner(*arguments: str, typed: str = "") -> Answer:
         monkeypatch.setattr(sys, "stdin", io.StringIO(typed))

@@ -87,12 +87,12 @@ class Proxy:
         """End it, with all connections."""
 
         async def end() -> None:
+            self._server.close()
+            self._flows.set()
             serving = [task for task in asyncio.all_tasks() if task is not asyncio.current_task()]
-            for task in serving:
-                task.cancel()
-            await asyncio.gather(*serving, return_exceptions=True)
-            for writer in self._open:
+            for writer in list(self._open):
                 writer.transport.abort()
+            await asyncio.gather(*serving, return_exceptions=True)
 
         asyncio.run_coroutine_threadsafe(end(), self._loop).result(PATIENCE)
         self._loop.call_soon_threadsafe(self._loop.stop)
@@ -105,7 +105,7 @@ class Proxy:
         self._loop.run_forever()
 
     async def _listen(self) -> None:
-        await asyncio.start_server(self._serve, "127.0.0.1", self.port)
+        self._server = await asyncio.start_server(self._serve, "127.0.0.1", self.port)
 
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self._open.add(writer)

@@ -20,7 +20,8 @@ def test_an_answer_carries_the_id_that_is_in_the_log(new_server: Callable[..., S
     answer = Player(server).call("GET", "/api/house", headers={"x-request-id": "chosen-by-a-stranger"})
     id = answer.headers["x-request-id"]
     assert re.fullmatch("[0-9a-f]{16}", id)
-    lines = [line for line in until(lambda: server.log.read_text()).splitlines() if id in line]
+    # The answer is sent before its line is written.
+    lines = until(lambda: [line for line in server.log.read_text().splitlines() if id in line])
     assert len(lines) == 1
     if format == "json":
         line = json.loads(lines[0])

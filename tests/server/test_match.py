@@ -299,6 +299,12 @@ def test_preview_hint_and_aid(server: Server, tmp_path: Path) -> None:
     after = anna.decide(shown, stop["move"], seat=seat)
     happened = [{key: event[key] for key in ("kind", "hidden", "words")} for event in after["events"]]
     assert happened[: len(events)] == events
+    # Asked too late, about a decision that is past: no answer, and no mistake.
+    late = {"seat": seat, "based_on": shown["yours"][seat]["number"]}
+    assert anna.get(f"/api/tables/{table}/preview", move=stop["move"], **late) == {"events": []}
+    assert anna.get(f"/api/tables/{table}/aid", plan=str(stop["move"]), **late) is None
+    now = {"seat": seat, "based_on": after["yours"][seat]["number"]}
+    assert anna.call("GET", f"/api/tables/{table}/preview", params={"move": 2**30, **now}).status_code == 422
     bare = anna.create("caesar_dice", "me", "local:Ola")
     assert anna.call("GET", f"/api/tables/{bare['id']}/hint", params={"seat": 0}).status_code == 403
     assert anna.call("GET", f"/api/tables/{bare['id']}/aid", params={"seat": 0}).status_code == 403

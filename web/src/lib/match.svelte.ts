@@ -280,7 +280,7 @@ export class Match implements Watcher {
     if (turn !== this.previewRequest || this.preview?.move === move || !this.canAct || !this.moveOf(move)) return;
     try {
       const { events } = await get<{ events: GameEvent[] }>(
-        `/api/tables/${this.id}/preview${query({ seat: this.seat, move })}`,
+        `/api/tables/${this.id}/preview${query({ seat: this.seat, move, based_on: this.yours?.number })}`,
       );
       if (turn === this.previewRequest) this.preview = { move, events };
     } catch {
@@ -446,9 +446,8 @@ export class Match implements Watcher {
   async aidAfter(moves: number[]): Promise<unknown> {
     if (!this.table?.aids || !gameInfo(this.table.game)?.aid) return null;
     try {
-      return await get(
-        `/api/tables/${this.id}/aid${query({ seat: this.seat, key: this.key, plan: moves.join(",") || null })}`,
-      );
+      const [plan, based_on] = [moves.join(",") || null, this.yours?.number];
+      return await get(`/api/tables/${this.id}/aid${query({ seat: this.seat, key: this.key, plan, based_on })}`);
     } catch {
       return null; // only a courtesy
     }

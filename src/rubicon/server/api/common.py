@@ -24,6 +24,10 @@ KeyQuery = Annotated[str | None, Query(max_length=64, description="the key of th
 SinceQuery = Annotated[int, Query(ge=0, lt=2**31, description="events from this entry of the line on")]
 WholeQuery = Annotated[bool, Query(description="count all entries of a match that is over, not only those you knew of")]
 SeatQuery = Annotated[int, Query(ge=0, lt=12)]
+BasedOnQuery = Annotated[
+    int | None,
+    Query(ge=0, lt=2**31, description="the number of the decision that is meant: if it is past, nothing is told"),
+]
 
 _problems = {
     400: "the shape is wrong",
@@ -59,7 +63,7 @@ def language_for(connection: HTTPConnection, person: Person | None = None) -> st
     )
 
 
-def answer(body: Row, status: int = 200) -> Response:
+def answer(body: Row | None, status: int = 200) -> Response:
     """JSON, not looked through again."""
     return Response(dumps(body), status, media_type="application/json")
 

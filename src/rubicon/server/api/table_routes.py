@@ -18,6 +18,7 @@ from rubicon.server import table_views
 from rubicon.server.accounts import Person
 from rubicon.server.api.common import (
     PROBLEMS,
+    BasedOnQuery,
     KeyQuery,
     SeatQuery,
     SinceQuery,
@@ -136,13 +137,19 @@ def _with_aids(live: Live) -> None:
 
 @router.get("/api/tables/{id}/preview", response_model=None, responses={200: {"model": Preview}})
 async def preview(
-    id: TableId, request: Request, seat: SeatQuery, move: Annotated[int, Query(ge=0, lt=2**31)]
+    id: TableId,
+    request: Request,
+    seat: SeatQuery,
+    move: Annotated[int, Query(ge=0, lt=2**31)],
+    based_on: BasedOnQuery = None,
 ) -> Response:
     """What a move would do at once."""
     me = await me_of(request)
     async with house_of(request).tables.at(id) as live:
         live.admit(me.id, None)
         match = _seat(live, me, seat)
+        if based_on not in (None, match.number(seat)):
+            return answer({"events": []})  # decided meanwhile: the question has no answer, and is no mistake
         try:
             events = look_ahead(match.sight(seat), move)
         except RubiconError as error:
@@ -182,6 +189,7 @@ async def aid(
             description="moves of that seat, separated by commas: the aid for what they would lead to",
         ),
     ] = "",
+    based_on: BasedOnQuery = None,
     key: KeyQuery = None,
 ) -> Response:
     """What the game offers as a player aid, if the table has aids: odds, as far as that seat or a spectator knows."""
@@ -192,6 +200,8 @@ async def aid(
         live.admit(None if me is None else me.id, key)
         match = live.playing() if seat is None else _seat(live, me, seat)
         _with_aids(live)
+        if seat is not None and based_on not in (None, match.number(seat)):
+            return answer(None)  # decided meanwhile
         sight = match.sight(seat)
         part = match.setup.game.part
         game, names = live.game, live.names(language_for(request, me))

@@ -212,6 +212,7 @@ class Store:
         try:
             transaction.commit()
         except DBAPIError as error:
+            transaction.rollback()  # or the connection would refuse every transaction after this one
             if error.connection_invalidated:
                 raise _Unknown("the connection ended in the midst of a commit") from error
             raise
