@@ -1,7 +1,7 @@
 """How much the server carries: decisions a second, latency, memory and sizes, over real sockets.
 
     python -m benchmarks.server_load [--game caesar_dice ...] [--matches 1 100 500] [--seconds 10] [--think 1.0]
-        [--database sqlite postgresql] [--servers 1 2] [--split] [--idle 5000] [--whole] [--json]
+        [--database sqlite postgresql] [--servers 1 2] [--split] [--idle 5000] [--soak 60] [--whole] [--json]
 
 Servers are started in processes of their own, and a client in another; PostgreSQL too, with its usual care for what is
 stored. With two servers every other match is at the second one; with `--split` the two players of each match are at
@@ -15,6 +15,7 @@ table, as browsers do (`--whole`: it is told whole each time). Each number of ma
 Beside that: the share of a processor that each part takes, what the servers and the database need for one decision
 (which other work on the machine changes least), and the servers' memory for each match with its two connections.
 `--idle` opens so many sockets on which nothing happens, each of another person, and tells what one of them costs.
+`--soak` plays for so many minutes and tells every few of them what the servers hold: nothing should grow.
 
 Latency is from sending a decision until its answer has come, the database having committed it in between.
 """
@@ -279,6 +280,33 @@ def measure_idle(database: str, servers: int, sockets: int, seconds: float) -> N
     )
 
 
+def soak(database: str, servers: int, matches: int, minutes: float, think: float, game: str) -> None:
+    """What the servers hold while one match follows another. With a small cache: it is full soon, and stays so."""
+    print(f"| minute | memory of the servers | open files | CPU of the servers |\n|{' --- |' * 4}")
+    with tempfile.TemporaryDirectory() as folder, House(folder, database, servers, cache_mb=16) as house:
+        out = Path(folder) / "result.json"
+        pace = [str(matches), str(minutes * 60), str(think)]
+        client = house.client("play", ["0", *pace, game, "changes", str(out)])
+        assert client.stdout is not None
+        assert client.stdout.readline() == "ready\n", "the client failed"
+        client.stdout.readline()
+        began = time.perf_counter()
+        before = house.cpu()
+        portion = minutes / 12
+        for number in range(1, 13):
+            time.sleep(max(0.0, began + number * portion * 60 - time.perf_counter()))
+            used = house.cpu()
+            share = (sum(used[:-1]) - sum(before[:-1])) / (portion * 60)
+            before = used
+            memory = " + ".join([f"{server.memory() / 1e6:.1f}" for server in house.servers])
+            files = " + ".join([str(server.files()) for server in house.servers])
+            print(f"| {number * portion:g} | {memory} MB | {files} | {share:.1%} |", flush=True)
+        client.communicate()
+        latencies = json.loads(out.read_text())["latencies"]
+    print(f"\n{len(latencies)} decisions, p50 {percentile(latencies, 0.5) * 1000:.1f} ms,", end=" ")
+    print(f"p99 {percentile(latencies, 0.99) * 1000:.1f} ms")
+
+
 def memory_without_people(count: int) -> float:
     """Kilobytes for each match that is kept ready, in mid-game, with nobody connected."""
     import httpx
@@ -320,6 +348,7 @@ def main() -> None:
     parser.add_argument("--whole", action="store_true", help="tables are told whole each time, not by what changed")
     parser.add_argument("--json", action="store_true", help="only what one server with SQLite does, as JSON")
     parser.add_argument("--idle", type=int, nargs="+", default=[], help="only open sockets on which nothing happens")
+    parser.add_argument("--soak", type=float, default=0.0, help="only play for so many minutes, and see what grows")
     options = parser.parse_args()
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, max(soft, 32768)), hard))
@@ -344,6 +373,10 @@ def main() -> None:
         for sockets in options.idle:
             for database, servers in [(kind, count) for kind in options.database for count in options.servers]:
                 measure_idle(database, servers, sockets, options.seconds)
+        return
+    if options.soak:
+        where = options.database[0], options.servers[0]
+        soak(*where, options.matches[0], options.soak, options.think, options.game[0])
         return
     with tempfile.TemporaryDirectory() as folder:
         server = Server(folder)

@@ -30,7 +30,7 @@ def used_by(pid: int, children: bool = False) -> float:
 class Server:
     """`rubicon serve` on data of its own, or on a database that others use too."""
 
-    def __init__(self, folder: str, database: str = "") -> None:
+    def __init__(self, folder: str, database: str = "", cache_mb: int = 4000) -> None:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.folder = folder
@@ -39,7 +39,7 @@ class Server:
             "RUBICON_RATE": "0",
             "RUBICON_TABLES_EACH": "1000000",
             "RUBICON_LANG": "en",
-            "RUBICON_CACHE_MB": "4000",
+            "RUBICON_CACHE_MB": str(cache_mb),
             **({"RUBICON_DATABASE": database} if database else {}),
         }
 
@@ -67,11 +67,15 @@ class Server:
                 return int(line.split()[1]) * 1024
         return 0
 
+    def files(self) -> int:
+        """How many are open, sockets included."""
+        return len(list(Path(f"/proc/{self.process.pid}/fd").iterdir()))
+
 
 class House:
     """Some servers on one database."""
 
-    def __init__(self, folder: str, database: str, servers: int) -> None:
+    def __init__(self, folder: str, database: str, servers: int, cache_mb: int = 4000) -> None:
         self.postgres: Any = None
         url = ""
         if database == "postgresql":
@@ -80,7 +84,7 @@ class House:
             careful = {"fsync": "on", "synchronous_commit": "on", "full_page_writes": "on", "shared_buffers": "128MB"}
             self.postgres = Postgres(**careful).start()
             url = self.postgres.database()
-        self.servers = [Server(folder, url) for _ in range(servers)]
+        self.servers = [Server(folder, url, cache_mb) for _ in range(servers)]
 
     def __enter__(self) -> House:
         for server in self.servers:
