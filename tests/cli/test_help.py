@@ -22,6 +22,7 @@ COMMANDS = [
     "simulate",
     "arena",
     "bench",
+    "solve",
     "words",
 ]
 

@@ -225,3 +225,17 @@ def test_bars() -> None:
     assert len(bar(0.3).plain) == 24
     assert interval(0.0, 0.5, 1.0, 5).plain == "├─●─┤"
     assert interval(1.0, 1.0, 1.0, 5).plain == "····●"
+
+
+def test_solve(run: Run, tmp_path: Path) -> None:
+    from rubicon.games.caesar_dice.bot import solved
+
+    found = run("solve", "caesar_dice", "--out", str(tmp_path / "values.bin"))
+    assert found.code == 0, found.err
+    assert "11,375 positions" in found.out
+    assert "wins 50.4% of the games" in found.out
+    assert "use the same values" in found.out
+    assert solved.read((tmp_path / "values.bin").read_bytes()) == pytest.approx(solved.solution(), abs=1e-12)
+    refused = run("solve", "caesar", "--lang", "pl")
+    assert refused.code != 0
+    assert "nie da się rozwiązać" in refused.err

@@ -264,6 +264,18 @@ cli-league-seats-help = How many seats; if left out, the fewest at which two can
 cli-league-length = decisions
 cli-league-done = Games: { $games }, seats: { $seats }, time: { $seconds } s. Read a bot’s own row for what it won against each of the others; ± is the 95% interval, and decisions are those of the median game.
 
+cli-solve-about = Solve a game that is small enough: the exact chances of every position when both play their best.
+cli-solve-check-help = Also find the best answer to the bot strong, and tell by how much it wins.
+cli-solve-out-help = The file for the values of all positions.
+cli-solve-none = { $game } cannot be solved: only caesar_dice for two players is small enough.
+cli-solve-progress = Positions
+cli-solve-check-progress = Best answers
+cli-solve-done = Solved for { $seats } players: { $positions } positions between turns.
+cli-solve-first = Who throws first wins { $share } of the games when both play their best.
+cli-solve-same = The bots and hints of this version use the same values.
+cli-solve-differs = The bots and hints of this version use other values!
+cli-solve-exploitability = The best answer to strong gains { $value } of a victory.
+
 cli-bench-about = Measure how fast the rules are: random play in one process, by the processor’s time and by the clock.
 cli-bench-seconds-help = For about how many seconds of the processor’s time. Usually 2.
 cli-bench-title = { $game }, { $seats ->

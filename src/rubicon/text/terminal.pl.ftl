@@ -277,6 +277,18 @@ cli-league-seats-help = Ile miejsc przy stole; domyślnie najmniejsza liczba, pr
 cli-league-length = decyzje
 cli-league-done = Gry: { $games }, miejsca: { $seats }, czas: { $seconds } s. Wiersz bota mówi, ile wygrał z każdym z pozostałych; ± to przedział ufności 95%, a „decyzje” to mediana liczby decyzji w grze.
 
+cli-solve-about = Rozwiąż grę, która jest dość mała: dokładne szanse w każdej pozycji, gdy oboje grają najlepiej.
+cli-solve-check-help = Znajdź też najlepszą odpowiedź na bota strong i podaj, ile ona zyskuje.
+cli-solve-out-help = Plik na wartości wszystkich pozycji.
+cli-solve-none = Gry { $game } nie da się rozwiązać: dość mała jest tylko gra caesar_dice dla dwóch osób.
+cli-solve-progress = Pozycje
+cli-solve-check-progress = Najlepsze odpowiedzi
+cli-solve-done = Rozwiązane dla { $seats } graczy: { $positions } pozycji między turami.
+cli-solve-first = Kto rzuca pierwszy, wygrywa { $share } gier, jeśli oboje grają najlepiej.
+cli-solve-same = Boty i podpowiedzi tej wersji używają tych samych wartości.
+cli-solve-differs = Boty i podpowiedzi tej wersji używają innych wartości!
+cli-solve-exploitability = Najlepsza odpowiedź na strong zyskuje { $value } zwycięstwa.
+
 cli-bench-about = Zmierz, jak szybko działają zasady: losowe gry w jednym procesie, według czasu procesora i według zegara.
 cli-bench-seconds-help = Ile mniej więcej sekund czasu procesora. Domyślnie 2.
 cli-bench-title = { $game }, { $seats ->

@@ -1,4 +1,5 @@
-"""The bot `strong` of the dice game. It knows the dice exactly and estimates the rest:
+"""The bot `strong` of the dice game. For two seats it plays the solved game (`solved`). For more it knows the dice
+exactly and estimates the rest:
 
 1. Every full hand that its turn may end with leads to a position. Tribute, Coup,
    Dictator and Caesar are settled exactly by the rules, short purses included.

@@ -17,6 +17,7 @@ from rubicon.games.caesar_dice.bot.round_values import (
     round_table,
     sure,
 )
+from rubicon.games.caesar_dice.bot.solved import is_solved, table_wish
 from rubicon.games.caesar_dice.rules.dice import BOMBS, FIRST_FULL, LAURELS, NONE, SCORE
 from rubicon.games.caesar_dice.rules.table import GOLD_VALUE, SILVER_VALUE, DiceTable
 
@@ -26,6 +27,9 @@ BLUR_TURN: Final = 0.5
 """What every turn until then adds to the square of it."""
 COIN: Final = 1e-6
 """What a coin adds to a share of the victory: when all is won or lost, play goes on for coins."""
+
+TIE_COIN: Final = 1e-10
+"""The same where the game is solved: it decides between equals, and nothing else."""
 
 # What the end of a turn comes to.
 CONSUL: Final = 0  # the first of the round
@@ -63,9 +67,12 @@ def share(me: int, purses: list[float], blur: float) -> float:
 
 
 class TurnValues:
-    """A turn seen from its beginning: what every full hand, and every keep, would be worth to the thrower."""
+    """A turn seen from its beginning: what every full hand, and every keep, would be worth to the thrower.
 
-    def __init__(self, table: DiceTable) -> None:
+    With two seats the values are those of the solved game; `exact=False` estimates them as for more seats.
+    """
+
+    def __init__(self, table: DiceTable, exact: bool = True) -> None:
         self.key: Final = turn_key(table)
         self.seats: Final = len(table.bronze)
         self.me: Final = table.turn
@@ -83,9 +90,11 @@ class TurnValues:
             turns = table.turns_in_row if self.seats == 2 else (self.consul - self.me) % self.seats
             self.onwards = self.rounds.prospect(STANDING[self.consul_dice], turns - 1)
             self.origin = self.consul
-        self.wish: Final[list[float]] = [0.0] * ALL
+        self.exact: Final = exact and is_solved(table)
+        self.wish: Final[list[float]] = table_wish(table, TIE_COIN) if self.exact else [0.0] * ALL
         """What each full hand is worth at the end of the turn."""
-        self._fill_wish()
+        if not self.exact:
+            self._fill_wish()
         self._last: Final[list[float]] = self.wish.copy()
         thrown(self._last)
         self.best_last: Final[list[int]] = [NONE] * ALL

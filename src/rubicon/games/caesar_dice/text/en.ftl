@@ -254,4 +254,4 @@ guide-event-change = When bronze runs out, silver is changed into bronze by itse
 
 bot-easy = Keeps laurels and the best numerals, and stops when it has beaten the Consul.
 bot-medium = Thinks ahead: imagines the rest of the game more than a hundred times before it keeps dice.
-bot-strong = Works out all throws exactly, and plays for the best chance of winning the game.
+bot-strong = Works out all throws exactly, and plays for the best chance of winning the game. For two players it plays perfectly.

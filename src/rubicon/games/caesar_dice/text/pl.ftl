@@ -317,4 +317,4 @@ guide-event-change = Gdy brakuje brązu, srebro samo wymienia się na brąz.
 
 bot-easy = Zachowuje senatorów i najlepsze liczby i przestaje rzucać, gdy ma więcej od Konsula.
 bot-medium = Myśli naprzód: zanim zachowa kostki, ponad sto razy wyobraża sobie resztę gry.
-bot-strong = Dokładnie oblicza wszystkie rzuty i gra o największą szansę na wygranie gry.
+bot-strong = Dokładnie oblicza wszystkie rzuty i gra o największą szansę na wygranie gry. We dwoje gra bezbłędnie.
