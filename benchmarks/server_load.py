@@ -138,7 +138,9 @@ class Client:
         self.matches = matches
         self.seconds = seconds
         self.think = think
-        self.http = httpx.AsyncClient(timeout=120, trust_env=False, cookies=NoJar())
+        # Connections are let go before the server does it, after 5 seconds: who writes just then gets no answer.
+        limits = httpx.Limits(keepalive_expiry=2)
+        self.http = httpx.AsyncClient(timeout=120, trust_env=False, cookies=NoJar(), limits=limits)
         self.latencies: list[float] = []
         self.sizes: list[int] = []
         self.measuring = False
