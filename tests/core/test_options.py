@@ -71,7 +71,7 @@ def test_setups_refuse_by_name() -> None:
     with pytest.raises(BadOption, match="Five points"):
         GAME.setup({"goal": 5, "raising": False})
     for seats in (1, 4, 0, -1, True):
-        with pytest.raises(BadSeats, match="It takes: 2, 3"):
+        with pytest.raises(BadSeats, match="takes: 2, 3"):
             GAME.setup(seats=seats)
     with pytest.raises(BadBox, match="no components"):
         GAME.setup(custom={"coins": 5})

@@ -51,7 +51,10 @@ def make(game: str, name: str, rng: Rng, *, files: bool = True) -> Bot:
     subclass of `Bot`, or say which with `BOT`. Where names come from strangers,
     forbid that with `files=False`.
     """
-    return find_maker(game, name, files=files)(rng)
+    maker = find_maker(game, name, files=files)
+    if not isinstance(rng, Rng):
+        raise TypeError(f"a bot thinks with an Rng, such as Rng(1), not with {rng!r}")
+    return maker(rng)
 
 
 def adviser(game: str, rng: Rng) -> Bot:
@@ -69,6 +72,9 @@ def levels(game: str) -> dict[str, Level]:
 def find_maker(game: str, name: str, *, files: bool = True) -> BotMaker:
     """What makes the bot of that name, to be called with an `Rng`: for who needs many of them."""
     known = _bots_of(game)
+    if not isinstance(name, str):
+        told = {"bot": repr(name)[:60], "type": type(name).__name__, "game": game, "known": ", ".join(known)}
+        raise UnknownBot(Message("error-bot-type", told))
     found = known.get(name)
     maker = partial(Search, level=found) if isinstance(found, Level) else found
     if maker is None:

@@ -24,13 +24,15 @@ replays without a generator, and a test can script any roll.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
-from typing import Any, Final
+from typing import Any, Final, SupportsIndex
 
 from mypy_extensions import mypyc_attr
 
+from rubicon.core.arguments import dict_of, int_of, wrong_type
 from rubicon.core.errors import (
     BadBox,
     BadOption,
@@ -49,19 +51,16 @@ from rubicon.core.options import Option as Option
 from rubicon.core.options import OptionValue as OptionValue
 from rubicon.core.options import spell as spell
 from rubicon.core.outcome import Outcome as Outcome
-from rubicon.core.pickling import reduce_object
+from rubicon.core.outcome import progress
+from rubicon.core.pickling import attributes_of
 from rubicon.core.rng import Rng
+from rubicon.core.sight import Sight as Sight
 
 FORTUNA: Final = -1
 """The seat of chance. It never acts together with anybody."""
 
 NOBODY: Final[tuple[int, ...]] = ()
 FORTUNA_ACTS: Final[tuple[int, ...]] = (FORTUNA,)
-
-
-def _counted(seats: object) -> bool:
-    # Asked of an object: compiled code that holds an int has made 1 of True already.
-    return seats is None or type(seats) is int
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -149,20 +148,23 @@ class Game(ABC):
 
     def setup(
         self,
-        options: dict[str, Any] | None = None,
-        seats: int | None = None,
-        custom: dict[str, Any] | None = None,
-        rules: int | None = None,
+        options: Mapping[str, Any] | None = None,
+        seats: SupportsIndex | None = None,
+        custom: Mapping[str, Any] | None = None,
+        rules: SupportsIndex | None = None,
     ) -> Setup:
         """Everything checked and filled in. Without `seats`, the fewest that the options allow.
 
         Without `rules`, the newest; a version that cannot be played raises `WrongRules`.
         """
-        version = self.rules if rules is None else rules
-        if version < self.oldest or version > self.rules:
-            told: dict[str, object] = {"game": self.name, "rules": str(version)[:20], "ours": str(self.rules)}
+        # The types are such that compiled code leaves the check to us: ours says what would be right.
+        version = self.rules if rules is None else int_of(rules)
+        if version is None or version < self.oldest or version > self.rules:
+            told: dict[str, object] = {"game": self.name, "rules": repr(rules)[:20], "ours": str(self.rules)}
             raise WrongRules(Message("record-rules", told), self.name)
-        given: dict[str, Any] = {} if options is None else options
+        given = {} if options is None else dict_of(options)
+        if given is None:
+            raise BadOption(wrong_type("error-options-type", self.name, options))
         chosen: dict[str, OptionValue] = {}
         known = [option.name for option in self.options]
         for name in given:
@@ -173,12 +175,24 @@ class Game(ABC):
             chosen[option.name] = option.check(given[option.name]) if option.name in given else option.default
         self.check(chosen)
         allowed = self.seats(chosen)
-        if not _counted(seats) or (seats is not None and seats not in allowed):
+        number = allowed[0] if seats is None else int_of(seats)
+        if number is None or number not in allowed:
             allowed_text = ", ".join([str(n) for n in allowed])
-            said = str(seats)[:20]
-            raise BadSeats(Message("error-seats", {"game": self.name, "seats": said, "allowed": allowed_text}))
-        number = allowed[0] if seats is None else seats
-        return Setup(self, chosen, number, self.box(custom, version), custom, version)
+            told = {"game": self.name, "seats": repr(seats)[:20], "allowed": allowed_text, "type": type(seats).__name__}
+            raise BadSeats(Message("error-seats-type" if number is None else "error-seats", told))
+        own = None if custom is None else dict_of(custom)
+        if own is None and custom is not None:
+            raise BadBox(wrong_type("error-box-type", self.name, custom))
+        return Setup(self, chosen, number, self.box(own, version), own, version)
+
+    def __repr__(self) -> str:
+        return f"<Game {self.name}, rules {self.rules}>"
+
+    def __copy__(self) -> Game:
+        return self  # one object a game
+
+    def __deepcopy__(self, memo: object) -> Game:
+        return self
 
     def __reduce__(self) -> tuple[Any, ...]:
         # Games are looked up, not copied, when a Sight travels to another process.
@@ -242,6 +256,31 @@ class Setup:
         if self._moves is None:
             self._moves = Lexicon([self.game.say(self, i) for i in range(self.space)])
         return self._moves
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Setup) or self.game is not other.game or self.seats != other.seats:
+            return False
+        return self.rules == other.rules and self.options == other.options and self.custom == other.custom
+
+    def __hash__(self) -> int:
+        return hash((self.game.name, self.seats, self.rules, tuple(self.options.values())))
+
+    def __repr__(self) -> str:
+        parts = [repr(self.game.name), f"seats={self.seats}"]
+        changed = {o.name: self.options[o.name] for o in self.game.options if self.options[o.name] != o.default}
+        if changed:
+            parts.append(f"options={changed}")
+        if self.custom is not None:
+            parts.append("custom=...")
+        if self.rules != self.game.rules:
+            parts.append(f"rules={self.rules}")
+        return f"Setup({', '.join(parts)})"
+
+    def __copy__(self) -> Setup:
+        return self  # it never changes
+
+    def __deepcopy__(self, memo: object) -> Setup:
+        return self
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _setup_again, (self.game, self.options, self.seats, self.custom, self.rules)
@@ -333,10 +372,48 @@ class State(ABC):
             raise IllegalMove(self.refusal(seat, move), name)
         self.apply(seat, move)
 
+    def derived(self) -> tuple[str, ...]:
+        """Names of attributes that were only worked out from the others: not compared, and left behind by `pickle`."""
+        return ()
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, State) or type(self) is not type(other) or self.setup != other.setup:
+            return False
+        ours, theirs = self._facts(), other._facts()
+        ours["journal"] = theirs["journal"] = None
+        return ours == theirs
+
+    def __repr__(self) -> str:
+        setup = self.setup
+        done = progress(self.acting(), self.outcome())
+        return f"<{type(self).__name__} {setup.game.name}: {setup.seats} seat{'s'[: setup.seats - 1]}, {done}>"
+
+    def __copy__(self) -> State:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _state_again, (self.setup, self._facts())
+
+    def _facts(self) -> dict[str, Any]:
+        derived = self.derived()
+        setup, box = self.setup, self.setup.box
+        return {
+            name: value
+            for name, value in attributes_of(self).items()
+            if value is not setup and (value is not box or box is None) and name not in derived
+        }
+
     def tell(self, kind: Kind, values: tuple[object, ...], mask: int = EVERYBODY) -> None:
         """Write an event into the journal, if one is kept; `mask` has a bit for each seat that sees its secrets."""
         if self.journal is not None:
             self.journal.append(Event(kind, values, mask))
+
+
+def _state_again(setup: Setup, facts: dict[str, Any]) -> State:
+    state = setup.start()  # compiled states cannot be made without their __init__
+    for name, value in facts.items():
+        setattr(state, name, value)
+    return state
 
 
 def _wrong_seat(seat: object, acting: tuple[int, ...], seats: int) -> Message:
@@ -347,78 +424,6 @@ def _wrong_seat(seat: object, acting: tuple[int, ...], seats: int) -> Message:
     if len(acting) == 1:
         return Message("error-seat-other", {"player": SeatRef(acting[0])})
     return Message("error-seat-done")
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Sight(ABC):
-    """What one seat (`seat`) or a spectator (`seat is None`) knows, and nothing else. Can be pickled.
-
-    Subclasses add the knowledge, as plain attributes that a bot can read.
-    """
-
-    def __init__(self, state: State, seat: int | None) -> None:
-        self.setup: Setup = state.setup
-        self.seat: int | None = seat
-        self.acting: tuple[int, ...] = state.acting()
-        self.moves: tuple[int, ...] = state.moves(seat) if seat is not None and seat in self.acting else ()
-        """This seat's legal moves; empty when it has nothing to decide."""
-        self.outcome: Outcome | None = state.outcome()
-
-    @abstractmethod
-    def imagine(self, rng: Rng) -> State:
-        """A random full position that agrees with all that this seat knows, the truth among the possible ones."""
-        raise missing(self, "imagine")
-
-    @abstractmethod
-    def board(self) -> dict[str, object]:
-        """Everything that a front end draws, as plain data."""
-        raise missing(self, "board")
-
-    @abstractmethod
-    def prompt(self) -> Message:
-        """What is being decided now, and by whom, in words."""
-        raise missing(self, "prompt")
-
-    @abstractmethod
-    def describe(self, move: int) -> Message:
-        """One of this seat's legal moves, in words."""
-        raise missing(self, "describe")
-
-    def touch(self, move: int) -> dict[str, object]:
-        """Which parts of the board a legal move is about, so that a front end can offer it there."""
-        return {}
-
-    def offer(self, move: int) -> dict[str, object]:
-        """A legal move as a front end gets it. Games may hand out the same object again: nobody changes it."""
-        setup = self.setup
-        return {
-            "move": move,
-            "say": setup.game.say(setup, move),
-            "words": self.describe(move).plain(),
-            "touch": self.touch(move),
-        }
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return reduce_object(self)
-
-    def view(self) -> dict[str, object]:
-        """The sight as plain data for a front end: the board, the prompt, and every legal move described.
-
-        No front end knows a rule: what is not offered here cannot be done. It is
-        read, not changed: its parts may be shared with other views (`shared_parts`).
-        """
-        setup = self.setup
-        return {
-            "game": setup.game.name,
-            "options": dict(setup.options),
-            "seats": setup.seats,
-            "seat": self.seat,
-            "acting": list(self.acting),
-            "prompt": self.prompt().plain(),
-            "board": self.board(),
-            "moves": [self.offer(move) for move in self.moves],
-            "outcome": None if self.outcome is None else self.outcome.plain(),
-        }
 
 
 def preview(sight: Sight, move: int) -> list[Event]:

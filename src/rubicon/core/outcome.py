@@ -40,3 +40,13 @@ class Outcome:
     def plain(self) -> dict[str, object]:
         """The outcome as plain data, for records and the wire."""
         return {"scores": list(self.scores), "winners": list(self.winners), "reason": self.reason}
+
+
+def progress(acting: tuple[int, ...], outcome: Outcome | None) -> str:
+    """How far a match is, for `repr`: who acts, or who has won."""
+    if outcome is not None:
+        won = ", ".join([str(seat) for seat in outcome.winners])
+        return f"over, won by {won} ({outcome.reason})" if won else f"over, won by nobody ({outcome.reason})"
+    if acting == (-1,):
+        return "chance to act"
+    return f"seat{'s'[: len(acting) - 1]} {', '.join([str(seat) for seat in acting])} to act"

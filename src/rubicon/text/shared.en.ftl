@@ -15,6 +15,9 @@ error-option-unknown = { $game } has no option “{ $option }”. Its options ar
 error-option-value = The option “{ $option }” cannot be “{ $value }”. It can be: { $choices }.
 error-seats = { $game } cannot be played with { $seats } seats here. It takes: { $allowed }.
 error-box-none = { $game } has no components that a file of your own could change.
+error-seats-type = The number of seats is a whole number, not { $seats } (of type { $type }). { $game } takes: { $allowed }.
+error-options-type = Options are a dict of names and values, not { $value } (of type { $type }).
+error-box-type = The components of { $game } are a dict, as read from a TOML file, not { $value } (of type { $type }).
 error-over = The game is over: there is nothing left to decide.
 error-seat-unknown = There is no seat { $seat }: the seats are 0 to { $last }.
 error-seat-fortuna = Nobody decides now: chance comes next.
@@ -30,6 +33,7 @@ error-undo = There is nothing that you could take back now.
 error-note = The table cannot do this here: { $note }
 error-notation = “{ $text }” is not a move that I understand.
 error-bot = There is no bot “{ $bot }” for { $game }. The bots are: { $known }.
+error-bot-type = A bot is called by its name, not by { $bot } (of type { $type }). The bots of { $game } are: { $known }.
 error-bot-file = There is no file “{ $file }”.
 error-bot-classes = { $file } must define one bot, or name one with BOT = …; it defines { $count }: { $classes }.
 error-engine-start = The bot “{ $command }” cannot be started: { $why }.

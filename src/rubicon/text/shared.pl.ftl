@@ -15,6 +15,9 @@ error-option-unknown = Gra { $game } nie ma opcji „{ $option }”. Jej opcje t
 error-option-value = Opcja „{ $option }” nie może mieć wartości „{ $value }”. Możliwe wartości: { $choices }.
 error-seats = W grę { $game } nie można tu zagrać przy liczbie miejsc: { $seats }. Dozwolone liczby miejsc: { $allowed }.
 error-box-none = Gra { $game } nie ma elementów, które można by zmienić własnym plikiem.
+error-seats-type = Liczba miejsc to liczba całkowita, a nie { $seats } (typ { $type }). W grze { $game } dozwolone są: { $allowed }.
+error-options-type = Opcje to słownik nazw i wartości, a nie { $value } (typ { $type }).
+error-box-type = Elementy gry { $game } to słownik, taki jak z pliku TOML, a nie { $value } (typ { $type }).
 error-over = Gra się skończyła: nie ma już nic do rozstrzygnięcia.
 error-seat-unknown = Nie ma miejsca { $seat }: miejsca mają numery od 0 do { $last }.
 error-seat-fortuna = Teraz nikt nie decyduje: następny ruch należy do losu.
@@ -30,6 +33,7 @@ error-undo = Nie ma teraz nic, co można by cofnąć.
 error-note = Stół nie może tu tego zrobić: { $note }
 error-notation = Nie rozumiem ruchu „{ $text }”.
 error-bot = Nie ma bota „{ $bot }” do gry { $game }. Dostępne boty: { $known }.
+error-bot-type = Bota podaje się przez nazwę, a nie przez { $bot } (typ { $type }). Boty do gry { $game }: { $known }.
 error-bot-file = Nie ma pliku „{ $file }”.
 error-bot-classes = { $file } musi definiować jednego bota albo wskazać go przez BOT = …; liczba botów w tym pliku: { $count } ({ $classes }).
 error-engine-start = Nie można uruchomić bota „{ $command }”: { $why }.

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from rubicon.core.pickling import reduce_object
+from rubicon.core.pickling import equal_attributes, reduce_object
 from rubicon.games.augustus.rules.box import BAG, LEGIONS, MISSIONS, REWARDS
 
 HIDDEN: Final = -1
@@ -133,6 +133,9 @@ class Table:
         twin.giving = self.giving
         twin.reason = self.reason
         return twin
+
+    def __eq__(self, other: object) -> bool:
+        return equal_attributes(self, other)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return reduce_object(self)

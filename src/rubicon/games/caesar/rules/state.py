@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from rubicon.core.events import Event
 from rubicon.core.game import FORTUNA_ACTS, NOBODY, Setup
 from rubicon.core.message import Message
 from rubicon.core.rng import Rng
@@ -160,6 +161,13 @@ class CaesarState(Solo):
         twin.secret = self.secret.copy()
         twin.ledgers = [self.ledgers[0].copy(), self.ledgers[1].copy()]
         return twin
+
+    def derived(self) -> tuple[str, ...]:
+        """The plan follows from the set-up."""
+        return ("plan",)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _state_again, (self.setup, self.table, self.camps, self.bags, self.secret, self.ledgers, self.journal)
 
     def sight(self, seat: int | None) -> CaesarSight:
         """All but the rival's camp, bag and face-down legions."""
@@ -340,3 +348,17 @@ def _any(pieces: list[int], rng: Rng) -> int:
 
 def _bits(mask: int) -> list[int]:
     return [i for i in range(mask.bit_length()) if mask >> i & 1]
+
+
+def _state_again(
+    setup: Setup,
+    table: CaesarTable,
+    camps: list[list[int]],
+    bags: list[list[int]],
+    secret: list[int],
+    ledgers: list[list[int]],
+    journal: list[Event] | None,
+) -> CaesarState:
+    state = CaesarState(setup, plan_of(setup), table)
+    state.camps, state.bags, state.secret, state.ledgers, state.journal = camps, bags, secret, ledgers, journal
+    return state

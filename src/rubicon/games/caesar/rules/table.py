@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from rubicon.core.pickling import reduce_object
+from rubicon.core.pickling import equal_attributes, reduce_object
 from rubicon.games.caesar.rules.box import BORDERS, PROVINCES, TOKENS, Box
 from rubicon.games.caesar.rules.variant import Plan
 
@@ -151,6 +151,9 @@ class CaesarTable:
         twin.winner = self.winner
         twin.reason = self.reason
         return twin
+
+    def __eq__(self, other: object) -> bool:
+        return equal_attributes(self, other)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return reduce_object(self)

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from rubicon.core.pickling import reduce_object
+from rubicon.core.pickling import equal_attributes, reduce_object
 from rubicon.games.caesar_dice.rules.dice import NONE
 
 SILVER_VALUE: Final = 2
@@ -56,6 +56,9 @@ class DiceTable:
         twin.consul_dice = self.consul_dice
         twin.reason = self.reason
         return twin
+
+    def __eq__(self, other: object) -> bool:
+        return equal_attributes(self, other)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return reduce_object(self)

@@ -245,6 +245,10 @@ class JuliusState(State):
         """An independent position."""
         return JuliusState(self.setup, self.table.copy())
 
+    def derived(self) -> tuple[str, ...]:
+        """What the movement phase has worked out so far."""
+        return ("command",)
+
     def standing(self) -> tuple[int, ...]:
         """J1.2: the points as they would be counted now."""
         return (self.table.points_of(self.box, CAESAR), self.table.points_of(self.box, POMPEY))
@@ -285,8 +289,7 @@ class JuliusState(State):
 
     def put_side(self, b: int, side: int) -> None:
         """The block goes over to a side, where it stands."""
-        table = self.table
-        places = self.box.places
+        table, places = self.table, self.box.places
         table.own_orders()
         table.held[table.side[b] * places + table.where[b]] -= 1
         table.side[b] = side
@@ -407,8 +410,7 @@ class JuliusState(State):
         elif len(places) == 1:
             self._fight(places[0])
         else:
-            table.seat = table.first
-            table.phase = ORDERING
+            table.seat, table.phase = table.first, ORDERING
 
     def _fight(self, place: int) -> None:
         if battle.begin(self, place):
@@ -421,11 +423,10 @@ class JuliusState(State):
 
     def _end_turn(self) -> None:
         table = self.table
-        table.first = NOBODY
+        table.first = table.seat = NOBODY
         table.part = 0
         table.orders = [NOTHING, NOTHING]
         table.surprise = NOTHING
-        table.seat = NOBODY
         table.roads = [0] * self.box.roads
         table.moved = [0] * self.box.blocks
         if table.turn < TURNS:
@@ -437,8 +438,7 @@ class JuliusState(State):
     def _new_year(self) -> None:
         table = self.table
         table.year += 1
-        table.turn = 1
-        table.winter = 0
+        table.turn, table.winter = 1, 0
         cards.shuffle(self)
 
 

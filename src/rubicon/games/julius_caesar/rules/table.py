@@ -17,7 +17,7 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from rubicon.core.pickling import reduce_object
+from rubicon.core.pickling import equal_attributes, reduce_object
 from rubicon.games.julius_caesar.rules.box import Box
 
 # Where a block can be, besides the places of the map.
@@ -253,6 +253,9 @@ class Table:
             self.moved = self.moved.copy()
             self.pledge = self.pledge.copy()
             self.roads = self.roads.copy()
+
+    def __eq__(self, other: object) -> bool:
+        return equal_attributes(self, other, ("_shared",))
 
     def __reduce__(self) -> tuple[Any, ...]:
         return reduce_object(self)
