@@ -4,6 +4,7 @@ from rubicon.core.bot import Advice, Bot, BotMaker
 from rubicon.core.chance import Fortuna, Scripted, Sealed, Streamed
 from rubicon.core.errors import (
     BadBox,
+    BadGame,
     BadOption,
     BadRecord,
     BadSeats,
@@ -28,6 +29,7 @@ __all__ = [
     "FORTUNA",
     "Advice",
     "BadBox",
+    "BadGame",
     "BadOption",
     "BadRecord",
     "BadSeats",
