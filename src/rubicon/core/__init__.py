@@ -1,6 +1,6 @@
 """The contract of a game, and what every game needs. Knows no game, reads and writes nothing."""
 
-from rubicon.core.bot import Advice, Bot, BotMaker
+from rubicon.core.bot import Advice, Bot, BotMaker, Policy
 from rubicon.core.chance import Fortuna, Scripted, Sealed, Streamed
 from rubicon.core.errors import (
     BadBox,
@@ -47,6 +47,7 @@ __all__ = [
     "NothingToUndo",
     "Option",
     "Outcome",
+    "Policy",
     "Rng",
     "RubiconError",
     "Scripted",
