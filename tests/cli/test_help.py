@@ -7,7 +7,7 @@ import re
 import pytest
 
 import rubicon
-from rubicon.cli.app import take_language
+from rubicon.cli.app import take_everywhere
 from tests.cli.conftest import Run
 
 COMMANDS = [
@@ -56,8 +56,10 @@ def test_version(run: Run) -> None:
 
 
 def test_language_from_the_environment_and_anywhere_on_the_line(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert take_language(["play", "--lang", "pl", "--seats", "me"]) == ("pl", ["play", "--seats", "me"])
-    assert take_language(["--lang=en", "--", "--lang", "pl"]) == ("en", ["--", "--lang", "pl"])
+    assert take_everywhere(["play", "--lang", "pl", "--seats", "me"]) == ("pl", [], ["play", "--seats", "me"])
+    assert take_everywhere(["--lang=en", "--", "--lang", "pl"]) == ("en", [], ["--", "--lang", "pl"])
+    line = ["--game-file", "a.py", "games", "--game-file=b.py", "--json", "--game-file"]
+    assert take_everywhere(line) == (None, ["a.py", "b.py", ""], ["games", "--json"])
     assert "Liczba graczy" in run("games", "--lang=pl").out
     monkeypatch.setenv("RUBICON_LANG", "pl")
     assert "Liczba graczy" in run("games").out

@@ -18,7 +18,8 @@ from rubicon.server.localization import language_of
 from rubicon.server.serve import qr_code
 from rubicon.server.settings import Settings, read_settings
 from rubicon.text import Speaker
-from tests.server.harness import PATIENCE, Player, Server
+from tests.fixture_game.house import copied
+from tests.server.harness import PATIENCE, Player, Server, until
 
 
 @pytest.fixture
@@ -191,7 +192,7 @@ def test_a_port_that_is_taken(tmp_path: Path) -> None:
     assert done.returncode == 1
     assert "Traceback" not in done.stderr
     done = Server(tmp_path / "data", RUBICON_GAMES="no.such.module").run("serve", "--port", "0")
-    assert done.returncode == 1
+    assert done.returncode == 2
     assert "no.such.module" in done.stderr
 
 
@@ -256,3 +257,19 @@ def test_what_takes_long_to_load_is_loaded_when_it_is_needed() -> None:
     code = f"import sys, rubicon.server.app; print([name for name in {later} if name in sys.modules])"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout == "[]\n"
+
+
+def test_a_game_in_a_file_of_one_s_own(tmp_path: Path) -> None:
+    """The server hosts it, and the processes of bots know it without being told more."""
+    file = str(copied(tmp_path, "own_coins") / "__init__.py")
+    server = Server(tmp_path / "data", RUBICON_GAMES="", RUBICON_BOT_WORKERS="1")
+    server.folder.mkdir()
+    line = server.command("serve", "--game-file", file, "--data", str(server.folder), "--port", str(server.port))
+    try:
+        server._launch(line)
+        anna = Player(server, "Anna")
+        table = anna.create("own_coins", "me", "bot:random")["id"]
+        until(lambda: anna.table(table)["seats"][1]["ready"])
+        assert "replaced by a legal move" not in server.log.read_text()
+    finally:
+        server.stop()

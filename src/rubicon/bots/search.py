@@ -23,7 +23,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from rubicon.core.bot import Advice, Bot
+from rubicon.core.bot import Advice, Bot, Policy, certain, in_proportion
 from rubicon.core.events import EVERYBODY, Event
 from rubicon.core.game import FORTUNA, Sight, State
 from rubicon.core.mind import Level, Mind, final_shares
@@ -341,11 +341,28 @@ class Search(Bot):
             self._grown = below[0]
             self._board = state.sight(tree.seat).board()
 
-    def _glance(self, sight: Sight) -> int:
-        """A move as likely as it looks promising in a position that may be."""
+    def policy(self, sight: Sight) -> Policy | None:
+        """The shares of the trials that each move got; of a level that only glances, how promising each looks.
+
+        A level that does not mix takes the first. It thinks for this as for a decision.
+        """
+        moves = sight.moves
+        if len(moves) == 1:
+            return certain(moves[0], moves)
+        if self.level.iterations == 0:
+            return in_proportion(list(moves), self._promises(sight))
+        found = self.think(sight)
+        return in_proportion([one.move for one in found], [float(one.tried) for one in found])
+
+    def _promises(self, sight: Sight) -> list[float]:
+        """How promising the moves look in a position that may be."""
         seat = sight.seat
         assert seat is not None, "only who has a seat can decide"
-        weights = self.level.mind.weights(sight.imagine(self.rng), seat, sight.moves)
+        return self.level.mind.weights(sight.imagine(self.rng), seat, sight.moves)
+
+    def _glance(self, sight: Sight) -> int:
+        """A move as likely as it looks promising."""
+        weights = self._promises(sight)
         scale = 0.0
         for weight in weights:
             scale += weight

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rubicon.core.bot import Advice, Bot
+from rubicon.core.bot import Advice, Bot, Policy, even
 from rubicon.core.game import Sight
 
 
@@ -16,3 +16,7 @@ class Uniform(Bot):
     def advise(self, sight: Sight, most: int = 3) -> list[Advice]:
         """None: it has no opinion."""
         return []
+
+    def policy(self, sight: Sight) -> Policy | None:
+        """All legal moves alike."""
+        return even(sight.moves)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from pathlib import Path
 
 import typer
 from typer.main import get_command
@@ -29,9 +30,12 @@ from rubicon.cli import (
     words,
     work,
 )
+from rubicon.cli.arguments import BadArgument
 from rubicon.cli.command import Group, UsageError, usage_words
 from rubicon.cli.screen import Screen, safe_streams
-from rubicon.core.errors import BadOption, BadSeats, RubiconError, UnknownBot, UnknownGame, Unreadable
+from rubicon.core.errors import BadGame, BadOption, BadSeats, RubiconError, UnknownBot, UnknownGame, Unreadable
+from rubicon.core.message import Message
+from rubicon.games import bring_file
 from rubicon.text import LANGUAGES, choose_language
 
 USAGE = 2
@@ -77,12 +81,16 @@ def build(screen: Screen) -> typer.Typer:
 def carry_out(arguments: list[str]) -> int:
     """Run one command line. Whatever goes wrong is told in one message; the answer is the exit code."""
     safe_streams()
-    wanted, rest = take_language(arguments)
+    wanted, files, rest = take_everywhere(arguments)
     screen = Screen(choose_language(wanted))
     try:
         if wanted is not None and wanted not in LANGUAGES:
             screen.complain(screen.say("cli-error-language", wanted=wanted, known=", ".join(LANGUAGES)))
             return USAGE
+        for file in files:
+            if not file:
+                raise BadArgument(Message("cli-error-value-missing", {"option": "--game-file"}))
+            bring_file(Path(file))
         code = get_command(build(screen)).main(args=rest, prog_name="rubicon", standalone_mode=False)
         sys.stdout.flush()
         return code if isinstance(code, int) else 0
@@ -93,7 +101,11 @@ def carry_out(arguments: list[str]) -> int:
         return USAGE
     except RubiconError as error:
         screen.complain(screen.error_words(error))
-        return USAGE if isinstance(error, UnknownGame | UnknownBot | BadOption | BadSeats | Unreadable) else FAILED
+        return (
+            USAGE
+            if isinstance(error, UnknownGame | UnknownBot | BadGame | BadOption | BadSeats | Unreadable)
+            else FAILED
+        )
     except (KeyboardInterrupt, typer.Abort):
         return INTERRUPTED
     except BrokenPipeError:
@@ -101,16 +113,20 @@ def carry_out(arguments: list[str]) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return FAILED
     except Exception as error:
-        # Whoever writes a bot of their own wants to see where it fails.
-        if os.environ.get("RUBICON_DEBUG") or any(".py" in argument for argument in rest):
+        # Whoever writes a bot or a game of their own wants to see where it fails.
+        if os.environ.get("RUBICON_DEBUG") or files or any(".py" in argument for argument in rest):
             raise
         screen.complain(screen.say("cli-error-bug", error=f"{type(error).__name__}: {error}"))
         return FAILED
 
 
-def take_language(arguments: list[str]) -> tuple[str | None, list[str]]:
-    """The language asked for, and the other arguments. It may stand anywhere, also behind the command."""
+def take_everywhere(arguments: list[str]) -> tuple[str | None, list[str], list[str]]:
+    """The language asked for, the files with games, and the other arguments.
+
+    These two options may stand anywhere, also behind the command.
+    """
     wanted: str | None = None
+    files: list[str] = []
     rest: list[str] = []
     waiting = list(arguments)
     while waiting:
@@ -118,10 +134,16 @@ def take_language(arguments: list[str]) -> tuple[str | None, list[str]]:
         if argument == "--":
             rest += [argument, *waiting]
             break
-        if argument == "--lang" and waiting:
-            wanted = waiting.pop(0)
-        elif argument.startswith("--lang="):
-            wanted = argument.removeprefix("--lang=")
+        name, given, value = argument.partition("=")
+        if not given and name in ("--lang", "--game-file") and waiting:
+            value = waiting.pop(0)
+        elif name == "--lang" and not given:
+            rest.append(argument)  # said to be without a value like any other option
+            continue
+        if name == "--lang":
+            wanted = value
+        elif name == "--game-file":
+            files.append(value)
         else:
             rest.append(argument)
-    return wanted, rest
+    return wanted, files, rest

@@ -1,6 +1,5 @@
 """`rubicon rules`: how a game is played, in our own words."""
 
-from importlib.resources import files
 from typing import Annotated
 
 import typer
@@ -10,6 +9,7 @@ from rubicon.cli.arguments import find_game
 from rubicon.cli.command import Command
 from rubicon.cli.screen import Screen
 from rubicon.core.game import Game
+from rubicon.text import game_folder
 
 
 def add(app: typer.Typer, screen: Screen) -> None:
@@ -24,7 +24,7 @@ def add(app: typer.Typer, screen: Screen) -> None:
 
 def show(screen: Screen, game: Game) -> None:
     """The rules in the language of the screen."""
-    path = files(type(game).__module__) / "text" / f"rules.{screen.language}.md"
+    path = game_folder(type(game).__module__) / "text" / f"rules.{screen.language}.md"
     if not path.is_file():
         screen.print(screen.say("cli-rules-none", game=game.name), style="yellow")
         return

@@ -20,6 +20,9 @@ def add(app: typer.Typer, screen: Screen) -> None:
         context: typer.Context,
         version: Annotated[bool, typer.Option("--version", help=screen.say("cli-version-help"))] = False,
         language: Annotated[str, typer.Option("--lang", metavar="en|pl", help=screen.say("cli-lang-help"))] = "",
+        game_file: Annotated[
+            str, typer.Option("--game-file", metavar="FILE", help=screen.say("cli-game-file-help"))
+        ] = "",
     ) -> None:
         if version:
             kind = "cli-version-compiled" if rubicon.COMPILED else "cli-version-plain"

@@ -4,7 +4,6 @@ With `--all`, every number in a message is tried with 1, 2, 5, 22 and 1.5, which
 need different forms in Polish, and every name is shown in all its cases.
 """
 
-from importlib.resources import files
 from typing import Annotated, Any
 
 import typer
@@ -20,7 +19,7 @@ from rubicon.cli.command import Command
 from rubicon.cli.screen import Screen
 from rubicon.core.game import Game
 from rubicon.core.message import NameRef
-from rubicon.text import LANGUAGES, Speaker, source
+from rubicon.text import LANGUAGES, Speaker, game_folder, source
 
 NUMBERS = (1, 2, 5, 22, 1.5)
 PLAYERS = ("Anna", "Marek", "Ola")
@@ -87,7 +86,8 @@ def forms(language: str, game: Game | None) -> dict[str, Form]:
     if game is None:
         texts = source(language, None)
     else:
-        texts = [(files(type(game).__module__) / "text" / f"{language}.ftl").read_text(encoding="utf-8")]
+        path = game_folder(type(game).__module__) / "text" / f"{language}.ftl"
+        texts = [path.read_text(encoding="utf-8")] if path.is_file() else []
     found: dict[str, Form] = {}
     for text in texts:
         for entry in FluentParser().parse(text).body:

@@ -1,9 +1,10 @@
 """The contract of a game, and what every game needs. Knows no game, reads and writes nothing."""
 
-from rubicon.core.bot import Advice, Bot, BotMaker
+from rubicon.core.bot import Advice, Bot, BotMaker, Policy
 from rubicon.core.chance import Fortuna, Scripted, Sealed, Streamed
 from rubicon.core.errors import (
     BadBox,
+    BadGame,
     BadOption,
     BadRecord,
     BadSeats,
@@ -28,6 +29,7 @@ __all__ = [
     "FORTUNA",
     "Advice",
     "BadBox",
+    "BadGame",
     "BadOption",
     "BadRecord",
     "BadSeats",
@@ -45,6 +47,7 @@ __all__ = [
     "NothingToUndo",
     "Option",
     "Outcome",
+    "Policy",
     "Rng",
     "RubiconError",
     "Scripted",

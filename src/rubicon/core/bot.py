@@ -1,7 +1,8 @@
 """The contract of a bot.
 
 A bot is one class with one method. It is given a `Sight`, never a `State`, and
-answers with one of `sight.moves`; its randomness is its own stream::
+answers with one of `sight.moves`; its randomness is its own stream. One that can
+say how likely it makes each move says so in `policy`::
 
     class Hasty(Bot):
         def decide(self, sight: Sight) -> int:
@@ -20,6 +21,9 @@ from rubicon.core.errors import missing
 from rubicon.core.game import Sight
 from rubicon.core.message import Message
 from rubicon.core.rng import Rng
+
+Policy = list[tuple[int, float]]
+"""Legal moves and how likely each is made, the likeliest first. They add up to 1; moves left out are never made."""
 
 
 class Advice:
@@ -54,6 +58,35 @@ class Bot(ABC):
     def advise(self, sight: Sight, most: int = 3) -> list[Advice]:
         """The best moves first, for hints. A bot that cannot say how good its moves are gives none."""
         return []
+
+    def policy(self, sight: Sight) -> Policy | None:
+        """How likely it would make each move, the likeliest first; None from a bot that cannot say.
+
+        It is what the bot thinks now: one that draws worlds at random may think
+        otherwise when it is asked again. A bot that takes the likeliest takes the first.
+        """
+        return None
+
+
+def even(moves: tuple[int, ...]) -> Policy:
+    """The policy of who has no preference."""
+    return [(move, 1.0 / len(moves)) for move in moves]
+
+
+def certain(move: int, moves: tuple[int, ...]) -> Policy:
+    """The policy of who makes that move and no other of the legal ones."""
+    policy = [(move, 1.0)]
+    for other in moves:
+        if other != move:
+            policy.append((other, 0.0))
+    return policy
+
+
+def in_proportion(moves: list[int], weights: list[float]) -> Policy:
+    """The policy of who makes moves as often as their weights say, the likeliest first, equal ones in this order."""
+    scale = sum(weights)
+    order = sorted(range(len(moves)), key=lambda i: -weights[i])
+    return [(moves[i], weights[i] / scale) for i in order]
 
 
 BotMaker = Callable[[Rng], Bot]

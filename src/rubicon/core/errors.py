@@ -44,6 +44,10 @@ class UnknownGame(RubiconError):
     """No game of that name is in the house."""
 
 
+class BadGame(RubiconError):
+    """A game from elsewhere that cannot be used: no such file, nothing in it, an error in it, a name that is taken."""
+
+
 class BadOption(RubiconError):
     """An option that the game does not have, a value it does not take, or a combination that it forbids."""
 

@@ -17,7 +17,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
-from rubicon import COMPILED, __version__
+from rubicon import COMPILED, __version__, games
 from rubicon.core.errors import RubiconError
 from rubicon.server import bad_requests, localization, previews
 from rubicon.server.accounts import Accounts, Person
@@ -39,7 +39,6 @@ from rubicon.server.live_table import Live
 from rubicon.server.lobby import Lobby
 from rubicon.server.middleware import Middleware
 from rubicon.server.observer import Observer
-from rubicon.server.own_games import bring_games
 from rubicon.server.proofs import Proofs
 from rubicon.server.randomness import Randomness
 from rubicon.server.rare_limits import RareLimits
@@ -102,7 +101,7 @@ class House:
 
     async def open(self) -> None:
         """Go on where the last one stopped."""
-        bring_games(self.settings.games)
+        games.bring(self.settings.games)
         bring_bots(self.settings)
         await self.people.open()
         await self.cluster.open()

@@ -103,7 +103,7 @@ def _end_with_the_server() -> None:
 
 def main() -> None:
     """Answer until nobody asks any more."""
-    from rubicon.server.own_games import bring_games
+    from rubicon.games import bring
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     _end_with_the_server()
@@ -112,7 +112,7 @@ def main() -> None:
     source = sys.stdin.buffer
     sink = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # what a bot prints must not be taken for an answer
-    bring_games(sys.argv[1])
+    bring(sys.argv[1])
 
     def tell(told: dict[str, Any]) -> None:
         data = json.dumps(told).encode()

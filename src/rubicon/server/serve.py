@@ -15,11 +15,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Any, Final
 
+from rubicon import games
 from rubicon.core.message import Message
 from rubicon.server import logs
 from rubicon.server.compiled_rules import CompiledRules
 from rubicon.server.errors import BadSetting
-from rubicon.server.own_games import bring_games
 from rubicon.server.prepare_database import prepare_database
 from rubicon.server.randomness import Randomness
 from rubicon.server.settings import USUAL_PORT, Settings, read_settings
@@ -45,7 +45,7 @@ def run(settings: Settings, open_browser: bool = False, randomness: Randomness |
     say = Speaker(choose_language(settings.language or None))
     listening, wanted_port_was_free = bind(settings)
     logs.set_up(settings)
-    bring_games(settings.games)
+    games.bring(settings.games)
 
     import uvicorn  # only now: a wrong port is told at once
 

@@ -9,10 +9,10 @@ import asyncio
 import signal
 from typing import TYPE_CHECKING
 
+from rubicon import games
 from rubicon.core.message import Message
 from rubicon.server import logs
 from rubicon.server.errors import BadSetting
-from rubicon.server.own_games import bring_games
 from rubicon.server.prepare_database import prepare_database
 from rubicon.server.randomness import Randomness
 from rubicon.server.serve import tell
@@ -29,7 +29,7 @@ def work(settings: Settings, randomness: Randomness | None = None) -> None:
 
     say = Speaker(choose_language(settings.language or None))
     logs.set_up(settings)
-    bring_games(settings.games)
+    games.bring(settings.games)
     if settings.database_url().startswith("sqlite"):
         raise BadSetting(Message("server-work-shared"))
     prepare_database(settings, say)

@@ -14,13 +14,17 @@ import locale
 import os
 from collections.abc import Sequence
 from functools import cache
+from importlib import import_module
 from importlib.resources import files
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
 from rubicon.core.errors import describe_errors_with
 from rubicon.core.message import Message, NameRef, SeatRef, printable
 
 if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
     from fluent.runtime import FluentBundle
 
 LANGUAGES = ("en", "pl")
@@ -58,13 +62,19 @@ def source(language: str, game: str | None) -> list[str]:
     if game is not None:
         if game not in _packages:
             raise MissingWords(f"no game {game!r}: a game from elsewhere is brought by rubicon.games.register")
-        path = files(_packages[game]) / "text" / f"{language}.ftl"
+        path = game_folder(_packages[game]) / "text" / f"{language}.ftl"
         if path.is_file():
             sources.append(path.read_text(encoding="utf-8"))
     return sources
 
 
 _packages: dict[str, str] = {}
+
+
+def game_folder(module: str) -> Traversable:
+    """Where the files of the game in that module are: in its package, or beside it if it is no package."""
+    loaded = import_module(module)
+    return files(loaded) if hasattr(loaded, "__path__") else Path(str(loaded.__file__)).parent
 
 
 def register_game(name: str, package: str) -> None:

@@ -175,7 +175,6 @@ server-setting-negative = The setting { $name } cannot be less than zero ({ $val
 server-setting-port = There is no port { $value }: ports are numbers from 0 to 65535.
 server-setting-choice = The setting { $name } must be one of { $known }, not “{ $value }”.
 server-setting-yes-no = The setting { $name } must be true or false, not “{ $value }”.
-server-setting-games = The game in { $name } cannot be brought: { $why }
 server-port-taken = Port { $port } is taken by another program. Choose another one, or leave --port out to get a free one.
 server-host-unknown = The server cannot listen on “{ $host }”: { $why }
 server-database-unusable = The database { $database } cannot be used: { $why }

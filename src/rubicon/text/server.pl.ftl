@@ -194,7 +194,6 @@ server-setting-negative = Ustawienie { $name } nie może być mniejsze od zera (
 server-setting-port = Nie ma portu { $value }: porty to liczby od 0 do 65535.
 server-setting-choice = Ustawienie { $name } może mieć jedną z wartości: { $known }, a nie „{ $value }”.
 server-setting-yes-no = Ustawienie { $name } może mieć wartość true lub false, a nie „{ $value }”.
-server-setting-games = Nie można dołączyć gry z modułu { $name }: { $why }
 server-port-taken = Port { $port } jest zajęty przez inny program. Wybierz inny albo pomiń --port, by dostać wolny.
 server-host-unknown = Serwer nie może nasłuchiwać pod adresem „{ $host }”: { $why }
 server-database-unusable = Nie można użyć bazy danych { $database }: { $why }

@@ -32,6 +32,16 @@ error-confirm-nothing = There is nothing waiting for your confirmation.
 error-undo = There is nothing that you could take back now.
 error-note = The table cannot do this here: { $note }
 error-notation = “{ $text }” is not a move that I understand.
+error-own-game-file = There is no game file “{ $source }”.
+error-own-game-name = A game is in a Python file, and the path has no commas; “{ $source }” is something else.
+error-own-game-module = There is no module “{ $source }” to take a game from.
+error-own-game-import = “{ $source }” needs another name: Python cannot import it as “{ $module }”.
+error-own-game-syntax = “{ $source }” is not valid Python: { $why } ({ $where }).
+error-own-game-fails = “{ $source }” fails while it is loaded: { $why } ({ $where }).
+error-own-game-none = “{ $source }” has no game: it must end with GAME = … and an object of your game.
+error-own-game-several = “{ $source }” has several games ({ $games }): say which it is with GAME = …
+error-own-game-words = The game { $game } in “{ $source }” has no words: text/en.ftl is missing beside it.
+error-own-game-taken = The game in “{ $source }” is called { $game }, and there is another game of that name.
 error-bot = There is no bot “{ $bot }” for { $game }. The bots are: { $known }.
 error-bot-type = A bot is called by its name, not by { $bot } (of type { $type }). The bots of { $game } are: { $known }.
 error-bot-file = There is no file “{ $file }”.

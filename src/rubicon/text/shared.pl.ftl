@@ -32,6 +32,16 @@ error-confirm-nothing = Nic nie czeka na twoje potwierdzenie.
 error-undo = Nie ma teraz nic, co można by cofnąć.
 error-note = Stół nie może tu tego zrobić: { $note }
 error-notation = Nie rozumiem ruchu „{ $text }”.
+error-own-game-file = Nie ma pliku z grą „{ $source }”.
+error-own-game-name = Gra musi być w pliku Pythona, a w ścieżce nie może być przecinków; „{ $source }” to coś innego.
+error-own-game-module = Nie ma modułu „{ $source }”, z którego można by wziąć grę.
+error-own-game-import = „{ $source }” musi się nazywać inaczej: Python nie może zaimportować tego pliku jako „{ $module }”.
+error-own-game-syntax = „{ $source }” nie jest poprawnym programem w Pythonie: { $why } ({ $where }).
+error-own-game-fails = „{ $source }” kończy się błędem podczas wczytywania: { $why } ({ $where }).
+error-own-game-none = W „{ $source }” nie ma gry: na końcu musi być GAME = … z obiektem twojej gry.
+error-own-game-several = W „{ $source }” jest kilka gier ({ $games }): wskaż jedną przez GAME = …
+error-own-game-words = Gra { $game } w „{ $source }” nie ma słów: obok brakuje pliku text/en.ftl.
+error-own-game-taken = Gra w „{ $source }” nazywa się { $game }, a jest już inna gra o tej nazwie.
 error-bot = Nie ma bota „{ $bot }” do gry { $game }. Dostępne boty: { $known }.
 error-bot-type = Bota podaje się przez nazwę, a nie przez { $bot } (typ { $type }). Boty do gry { $game }: { $known }.
 error-bot-file = Nie ma pliku „{ $file }”.

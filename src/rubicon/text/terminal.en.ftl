@@ -16,6 +16,7 @@ cli-version = Rubicon { $version } ({ $kind })
 cli-version-compiled = compiled rules
 cli-version-plain = rules in plain Python
 cli-lang-help = The language: en (English) or pl (Polish). Otherwise RUBICON_LANG or the locale decides.
+cli-game-file-help = A Python file with a game of your own; may be repeated. RUBICON_GAMES names modules and files for all commands.
 # What stands between whole and decimal digits.
 cli-decimal = .
 cli-json-help = Print JSON, for programs.

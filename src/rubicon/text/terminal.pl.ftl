@@ -16,6 +16,7 @@ cli-version = Rubicon { $version } ({ $kind })
 cli-version-compiled = zasady skompilowane
 cli-version-plain = zasady w zwykłym Pythonie
 cli-lang-help = Język: en (angielski) albo pl (polski). W przeciwnym razie decyduje zmienna RUBICON_LANG lub ustawienia systemu.
+cli-game-file-help = Plik Pythona z własną grą; można podać kilka razy. Zmienna RUBICON_GAMES podaje moduły i pliki dla wszystkich poleceń.
 # Co oddziela cyfry dziesiętne.
 cli-decimal = ,
 cli-json-help = Wypisz JSON, dla programów.

@@ -23,7 +23,7 @@ from rubicon.server.api.session_cookies import renew_session
 from rubicon.server.errors import Refusal
 from rubicon.server.limits import RATES
 from rubicon.server.response_models import HouseInfo
-from rubicon.text import LANGUAGES, source
+from rubicon.text import LANGUAGES, game_folder, source
 
 log = logging.getLogger("rubicon.house")
 
@@ -140,7 +140,7 @@ def _words(language: str, game: str | None) -> tuple[bytes, bytes, str]:
 
 @lru_cache(maxsize=64)
 def _rules(language: str, game: str) -> tuple[bytes, bytes, str] | None:
-    package = files(type(find(game)).__module__)
+    package = game_folder(type(find(game)).__module__)
     docs = FilePath(__file__).resolve().parents[4] / "docs" / "rules"
     for path in (
         package / "text" / f"rules.{language}.md",

@@ -12,7 +12,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from rubicon.core.bot import Advice, Bot
+from rubicon.core.bot import Advice, Bot, Policy, certain
 from rubicon.core.game import Sight
 from rubicon.core.rng import Rng
 from rubicon.games.augustus.bot.mission_values import MissionValues
@@ -46,6 +46,10 @@ class Greedy(Bot):
             if values[i] > values[best]:
                 best = i
         return sight.moves[best]
+
+    def policy(self, sight: Sight) -> Policy | None:
+        """Certainty."""
+        return certain(self.decide(sight), sight.moves)
 
     def values(self, sight: AugustusSight) -> list[float]:
         """What each of the moves is worth, in points."""

@@ -13,7 +13,7 @@ from __future__ import annotations
 from math import exp, sqrt
 from typing import Final
 
-from rubicon.core.bot import Advice, Bot
+from rubicon.core.bot import Advice, Bot, Policy, in_proportion
 from rubicon.core.game import Sight
 from rubicon.core.rng import Rng
 from rubicon.games.caesar.bot.reasons import why
@@ -47,9 +47,17 @@ class Greedy(Bot):
 
     def decide(self, sight: Sight) -> int:
         """The best move; of equal ones any."""
+        return self.rng.choice(self._best(sight))
+
+    def policy(self, sight: Sight) -> Policy | None:
+        """The best moves alike, the others never."""
+        best = self._best(sight)
+        return in_proportion(list(sight.moves), [1.0 if move in best else 0.0 for move in sight.moves])
+
+    def _best(self, sight: Sight) -> list[int]:
         values = self._values(sight)
         best = max(values)
-        return self.rng.choice([move for move, value in zip(sight.moves, values, strict=True) if value > best - 1e-9])
+        return [move for move, value in zip(sight.moves, values, strict=True) if value > best - 1e-9]
 
     def advise(self, sight: Sight, most: int = 3) -> list[Advice]:
         """The best moves, with a rough share of victory."""

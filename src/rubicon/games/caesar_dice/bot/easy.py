@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rubicon.core.bot import Bot
+from rubicon.core.bot import Bot, Policy, certain
 from rubicon.core.game import Sight
 from rubicon.games.caesar_dice.rules.dice import BOMBS, HANDS, LAUREL, SCORE, hand_of
 from rubicon.games.caesar_dice.rules.table import DiceTable
@@ -25,6 +25,10 @@ class Easy(Bot):
     def decide(self, sight: Sight) -> int:
         """What the rule says."""
         return rule_of_thumb(table_of(sight))
+
+    def policy(self, sight: Sight) -> Policy | None:
+        """Certainty."""
+        return certain(self.decide(sight), sight.moves)
 
 
 def rule_of_thumb(table: DiceTable) -> int:

@@ -26,7 +26,7 @@ seats rotated (1/3 = equal; 95% intervals of 1.2 to 1.7 points):
 
 from __future__ import annotations
 
-from rubicon.core.bot import Advice, Bot
+from rubicon.core.bot import Advice, Bot, Policy, certain
 from rubicon.core.game import Sight
 from rubicon.core.rng import Rng
 from rubicon.games.caesar_dice.aid.odds import EPSILON
@@ -49,6 +49,10 @@ class Strong(Bot):
         table = table_of(sight)
         values = self._values(table).values(table.throws)
         return _ranked(table.dice, values, 1)[0]
+
+    def policy(self, sight: Sight) -> Policy | None:
+        """Certainty."""
+        return certain(self.decide(sight), sight.moves)
 
     def advise(self, sight: Sight, most: int = 3) -> list[Advice]:
         """The best keeps with the estimated share of the victory, and the reason; the first is what it would do."""

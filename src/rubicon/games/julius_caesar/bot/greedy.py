@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rubicon.core.bot import Advice, Bot
+from rubicon.core.bot import Advice, Bot, Policy, certain
 from rubicon.core.game import Sight
 from rubicon.core.rng import Rng
 from rubicon.games.julius_caesar.bot.battle_forecast import ATTACKER, DEFENDER, FIRING_ROUNDS, Fighter, forecast
@@ -73,6 +73,10 @@ class Greedy(Bot):
         if len(moves) == 1:
             return moves[0]
         return self.best(Position(sight, sight.seat, self.style))
+
+    def policy(self, sight: Sight) -> Policy | None:
+        """Certainty: of moves that are as good it is the one that was drawn."""
+        return certain(self.decide(sight), sight.moves)
 
     def advise(self, sight: Sight, most: int = 3) -> list[Advice]:
         """The one move that it would make."""
