@@ -4,31 +4,14 @@ from __future__ import annotations
 
 import os
 import sys
+from importlib import import_module
+from typing import Any
 
 import typer
 from typer.main import get_command
 
-from rubicon.cli import (
-    analyse,
-    arena,
-    backup,
-    bench,
-    databases,
-    games,
-    league,
-    odds,
-    play,
-    replay,
-    resume,
-    rules,
-    serve,
-    simulate,
-    verify,
-    welcome,
-    words,
-    work,
-)
-from rubicon.cli.command import Group, UsageError, usage_words
+from rubicon.cli import welcome
+from rubicon.cli.command import Group, UsageError, commands_of, usage_words
 from rubicon.cli.screen import Screen, safe_streams
 from rubicon.core.errors import BadOption, BadSeats, RubiconError, UnknownBot, UnknownGame, Unreadable
 from rubicon.text import LANGUAGES, choose_language
@@ -37,38 +20,60 @@ USAGE = 2
 FAILED = 1
 INTERRUPTED = 130
 
+MODULES = {
+    "play": "play",
+    "resume": "resume",
+    "games": "games",
+    "rules": "rules",
+    "odds": "odds",
+    "replay": "replay",
+    "verify": "verify",
+    "analyse": "analyse",
+    "simulate": "simulate",
+    "arena": "arena",
+    "league": "league",
+    "bench": "bench",
+    "words": "words",
+    "serve": "serve",
+    "work": "work",
+    "backup": "backup",
+    "restore": "backup",
+    "migrate": "databases",
+    "move": "databases",
+}
+"""Every command, and the module here that adds it."""
+
 
 def build(screen: Screen) -> typer.Typer:
     """The command line in the language of the screen."""
+
+    class Rubicon(Group):
+        """The command `rubicon` itself. The module of a command is loaded when that command is called."""
+
+        def list_commands(self, ctx: Any) -> list[str]:
+            """Their names."""
+            return list(MODULES)
+
+        def abouts(self, ctx: Any) -> list[tuple[str, str]]:
+            """Their names, each with what it does in a line."""
+            return [(name, screen.say(f"cli-{name}-about")) for name in MODULES]
+
+        def get_command(self, ctx: Any, cmd_name: str) -> Any:
+            """The command of that name, or None."""
+            if cmd_name in MODULES and cmd_name not in self.commands:
+                module = import_module(f"rubicon.cli.{MODULES[cmd_name]}")
+                self.commands.update(commands_of(lambda app: module.add(app, screen)))
+            return self.commands.get(cmd_name)
+
     app = typer.Typer(
-        cls=Group,
+        cls=Rubicon,
         add_completion=False,
         pretty_exceptions_enable=False,
         rich_markup_mode=None,
         help=screen.say("cli-about"),
         context_settings={"obj": screen, "help_option_names": ["-h", "--help"]},
     )
-    for module in (
-        welcome,
-        play,
-        resume,
-        games,
-        rules,
-        odds,
-        replay,
-        verify,
-        analyse,
-        simulate,
-        arena,
-        league,
-        bench,
-        words,
-        serve,
-        work,
-        backup,
-        databases,
-    ):
-        module.add(app, screen)
+    welcome.add(app, screen)
     return app
 
 

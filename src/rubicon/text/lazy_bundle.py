@@ -1,8 +1,8 @@
 """A Fluent bundle that parses a message when it is first needed.
 
-The messages of one game are a hundred kilobytes of Fluent, and the parser is Python: reading all of them takes longer than
-most commands, which need a few dozen. So a file is only cut into its entries, and an entry is parsed, with those that
-it refers to, when somebody asks for it.
+The messages for one game are a hundred kilobytes of Fluent, and the parser is Python: reading all of them takes longer
+than most commands, which need a few dozen. So a file is only cut into its entries, and an entry is parsed, with those
+that it refers to, when somebody asks for it.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ class LazyBundle(FluentBundle):
         return super().get_message(message_id)
 
     def _parse(self, name: str) -> None:
-        """An entry and all that it refers to. They are struck off when all are there: other threads may ask meanwhile."""
+        """An entry and all that it refers to. Struck off when all are there: other threads may ask meanwhile."""
         found = [name]
         for one in found:
             source = self._waiting.get(one)
