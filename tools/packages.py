@@ -93,13 +93,13 @@ def settings_of_project() -> tuple[list[str], list[str], dict[str, list[str]]]:
 
 
 def requirements(part: str) -> list[str]:
-    """The packages of one part: `play` is what a server needs, `node` what builds the browser app, `compile` what
-    compiles the rules; every other part is an extra of pyproject.toml."""
+    """The packages of one part: `play` is what a server needs (the extra `server` too), `node` what builds the browser
+    app, `compile` what compiles the rules; every other part is an extra of pyproject.toml."""
     running, building, extras = settings_of_project()
     packing = [line for line in building if line.startswith("hatchling")]
     node = [line for line in building if line.startswith(NODE)]
     if part == "play":
-        return [*running, *packing]
+        return [*running, *extras["server"], *packing]
     if part == "node":
         return node
     if part == "compile":

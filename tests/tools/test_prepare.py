@@ -13,6 +13,7 @@ from tools.console import Failed, Log, Steps
 def test_packages_come_from_the_project_and_its_extras() -> None:
     play, dev = packages.requirements("play"), packages.requirements("dev")
     assert any(line.startswith("fluent.runtime") for line in play)
+    assert any(line.startswith("fastapi") for line in play), "the extra server"
     assert any(line.startswith("hatchling") for line in play), "the wheel is built inside .venv"
     assert any(line.startswith("ruff") for line in dev)
     assert not any(line.startswith(("ruff", "mypy>", "nodejs")) for line in play), "a server starts without these"

@@ -4,77 +4,78 @@ from __future__ import annotations
 
 import os
 import sys
+from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import typer
 from typer.main import get_command
 
-from rubicon.cli import (
-    analyse,
-    arena,
-    backup,
-    bench,
-    databases,
-    games,
-    league,
-    odds,
-    play,
-    replay,
-    resume,
-    rules,
-    serve,
-    simulate,
-    solve,
-    verify,
-    welcome,
-    words,
-    work,
-)
-from rubicon.cli.arguments import BadArgument
-from rubicon.cli.command import Group, UsageError, usage_words
+from rubicon.cli import welcome
+from rubicon.cli.command import Group, UsageError, commands_of, usage_words
 from rubicon.cli.screen import Screen, safe_streams
 from rubicon.core.errors import BadGame, BadOption, BadSeats, RubiconError, UnknownBot, UnknownGame, Unreadable
-from rubicon.core.message import Message
-from rubicon.games import bring_file
 from rubicon.text import LANGUAGES, choose_language
 
 USAGE = 2
 FAILED = 1
 INTERRUPTED = 130
 
+MODULES = {
+    "play": "play",
+    "resume": "resume",
+    "games": "games",
+    "rules": "rules",
+    "odds": "odds",
+    "replay": "replay",
+    "verify": "verify",
+    "analyse": "analyse",
+    "simulate": "simulate",
+    "arena": "arena",
+    "league": "league",
+    "bench": "bench",
+    "solve": "solve",
+    "words": "words",
+    "serve": "serve",
+    "work": "work",
+    "backup": "backup",
+    "restore": "backup",
+    "migrate": "databases",
+    "move": "databases",
+}
+"""Every command, and the module here that adds it."""
+
 
 def build(screen: Screen) -> typer.Typer:
     """The command line in the language of the screen."""
+
+    class Rubicon(Group):
+        """The command `rubicon` itself. The module of a command is loaded when that command is called."""
+
+        def list_commands(self, ctx: Any) -> list[str]:
+            """Their names."""
+            return list(MODULES)
+
+        def abouts(self, ctx: Any) -> list[tuple[str, str]]:
+            """Their names, each with what it does in a line."""
+            return [(name, screen.say(f"cli-{name}-about")) for name in MODULES]
+
+        def get_command(self, ctx: Any, cmd_name: str) -> Any:
+            """The command of that name, or None."""
+            if cmd_name in MODULES and cmd_name not in self.commands:
+                module = import_module(f"rubicon.cli.{MODULES[cmd_name]}")
+                self.commands.update(commands_of(lambda app: module.add(app, screen)))
+            return self.commands.get(cmd_name)
+
     app = typer.Typer(
-        cls=Group,
+        cls=Rubicon,
         add_completion=False,
         pretty_exceptions_enable=False,
         rich_markup_mode=None,
         help=screen.say("cli-about"),
         context_settings={"obj": screen, "help_option_names": ["-h", "--help"]},
     )
-    for module in (
-        welcome,
-        play,
-        resume,
-        games,
-        rules,
-        odds,
-        replay,
-        verify,
-        analyse,
-        simulate,
-        arena,
-        league,
-        bench,
-        solve,
-        words,
-        serve,
-        work,
-        backup,
-        databases,
-    ):
-        module.add(app, screen)
+    welcome.add(app, screen)
     return app
 
 
@@ -87,10 +88,8 @@ def carry_out(arguments: list[str]) -> int:
         if wanted is not None and wanted not in LANGUAGES:
             screen.complain(screen.say("cli-error-language", wanted=wanted, known=", ".join(LANGUAGES)))
             return USAGE
-        for file in files:
-            if not file:
-                raise BadArgument(Message("cli-error-value-missing", {"option": "--game-file"}))
-            bring_file(Path(file))
+        if files:
+            _bring_games(files)
         code = get_command(build(screen)).main(args=rest, prog_name="rubicon", standalone_mode=False)
         sys.stdout.flush()
         return code if isinstance(code, int) else 0
@@ -118,6 +117,18 @@ def carry_out(arguments: list[str]) -> int:
             raise
         screen.complain(screen.say("cli-error-bug", error=f"{type(error).__name__}: {error}"))
         return FAILED
+
+
+def _bring_games(paths: list[str]) -> None:
+    """Games of one's own; only who brings some waits for the other games to load."""
+    from rubicon.cli.arguments import BadArgument
+    from rubicon.core.message import Message
+    from rubicon.games import bring_file
+
+    for path in paths:
+        if not path:
+            raise BadArgument(Message("cli-error-value-missing", {"option": "--game-file"}))
+        bring_file(Path(path))
 
 
 def take_everywhere(arguments: list[str]) -> tuple[str | None, list[str], list[str]]:

@@ -7,6 +7,7 @@ import typer
 
 from rubicon.cli.command import Command
 from rubicon.cli.screen import Screen
+from rubicon.cli.server_extra import need_server
 
 
 def add(app: typer.Typer, screen: Screen) -> None:
@@ -20,6 +21,7 @@ def add(app: typer.Typer, screen: Screen) -> None:
         data: Annotated[Path | None, typer.Option(metavar="DIR", help=data_help)] = None,
         database: Annotated[str | None, typer.Option(metavar="URL", help=database_help)] = None,
     ) -> None:
+        need_server()
         from rubicon.server.settings import read_settings
         from rubicon.server.storage import backup
 
@@ -33,6 +35,7 @@ def add(app: typer.Typer, screen: Screen) -> None:
         data: Annotated[Path | None, typer.Option(metavar="DIR", help=data_help)] = None,
         database: Annotated[str | None, typer.Option(metavar="URL", help=database_help)] = None,
     ) -> None:
+        need_server()
         from rubicon.server.settings import read_settings
         from rubicon.server.storage import backup
 

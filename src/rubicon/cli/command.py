@@ -6,13 +6,14 @@ of Typer's inner parts are `Any`: they are not public and differ between version
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any
 
 import typer
-from rich.table import Table
 from rich.text import Text
 from typer.core import TyperCommand, TyperGroup
+from typer.main import get_command
 
 if TYPE_CHECKING:
     from rubicon.cli.screen import Screen
@@ -34,7 +35,11 @@ class Command(TyperCommand):
 
 
 class Group(TyperGroup):
-    """The command `rubicon` itself."""
+    """A command with commands under it."""
+
+    def abouts(self, ctx: Any) -> list[tuple[str, str]]:
+        """The names of its commands, each with what it does in a line."""
+        return [(name, _first_line(command.help)) for name, command in self.commands.items()]
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
         """Draw the help at once, instead of handing it to the formatter."""
@@ -43,6 +48,19 @@ class Group(TyperGroup):
     def get_help_option(self, ctx: Any) -> Any:
         """The option --help, with our words."""
         return _our_help(super().get_help_option(ctx), ctx)
+
+
+def commands_of(add: Callable[[typer.Typer], None]) -> dict[str, Any]:
+    """The commands that `add` adds, by name."""
+    gathered = typer.Typer(add_completion=False)
+
+    @gathered.callback()
+    def nothing() -> None:  # so that a single command stays one of several
+        pass
+
+    add(gathered)
+    commands: dict[str, Any] = get_command(gathered).commands  # type: ignore[attr-defined]
+    return commands
 
 
 def _our_help(option: Any, ctx: Any) -> Any:
@@ -63,7 +81,7 @@ def show_help(ctx: Any) -> None:
     parameters = [p for p in command.get_params(ctx) if not getattr(p, "hidden", False)]
     arguments = [p for p in parameters if p.param_type_name == "argument"]
     options = [p for p in parameters if p.param_type_name == "option"]
-    commands: dict[str, Any] = getattr(command, "commands", {})
+    commands: list[tuple[str, str]] = command.abouts(ctx) if isinstance(command, Group) else []
 
     usage = [screen.say("cli-usage"), ctx.command_path]
     usage += [_argument_name(p) for p in arguments]
@@ -72,7 +90,7 @@ def show_help(ctx: Any) -> None:
     screen.print(Text(" ".join(usage), style="bold"))
     screen.print()
     screen.print(Text(command.help or ""))
-    _listing(screen, "cli-help-commands", [(name, _first_line(c.help)) for name, c in commands.items()])
+    _listing(screen, "cli-help-commands", commands)
     _listing(screen, "cli-help-arguments", [(_argument_name(p), p.help or "") for p in arguments])
     _listing(screen, "cli-help-options", [(_option_name(p), p.help or "") for p in options])
     if command.epilog:
@@ -97,6 +115,8 @@ def _option_name(parameter: Any) -> str:
 def _listing(screen: Screen, title: str, rows: list[tuple[str, str]]) -> None:
     if not rows:
         return
+    from rich.table import Table  # only now: usage errors need none
+
     screen.print()
     screen.print(Text(screen.say(title), style="bold"))
     table = Table.grid(padding=(0, 2))
@@ -120,7 +140,7 @@ def usage_words(error: Any, screen: Screen) -> str:
     if kind == "BadParameter" and parameter is not None:
         return screen.say("cli-error-value", what=_parameter_name(parameter), help=parameter.help or "")
     ctx = getattr(error, "ctx", None)
-    commands = list(getattr(ctx.command, "commands", {})) if ctx is not None else []
+    commands = ctx.command.list_commands(ctx) if ctx is not None and isinstance(ctx.command, Group) else []
     if commands:
         # The words of this error hold the unknown command, the error itself does not.
         word = _quoted(str(error.message))

@@ -7,6 +7,7 @@ import typer
 
 from rubicon.cli.command import Command
 from rubicon.cli.screen import Screen
+from rubicon.cli.server_extra import need_server
 from rubicon.text import Speaker
 
 
@@ -20,6 +21,7 @@ def add(app: typer.Typer, screen: Screen) -> None:
         data: Annotated[Path | None, typer.Option(metavar="DIR", help=data_help)] = None,
         database: Annotated[str | None, typer.Option(metavar="URL", help=database_help)] = None,
     ) -> None:
+        need_server()
         from rubicon.server.prepare_database import prepare_database
         from rubicon.server.settings import read_settings
 
@@ -33,6 +35,7 @@ def add(app: typer.Typer, screen: Screen) -> None:
         source: Annotated[str, typer.Option("--from", metavar="URL", help=screen.say("cli-move-from-help"))],
         target: Annotated[str, typer.Option("--to", metavar="URL", help=screen.say("cli-move-to-help"))],
     ) -> None:
+        need_server()
         from rubicon.server.storage import move
 
         def tell(table: str, rows: int) -> None:

@@ -8,11 +8,10 @@ from inspect import Parameter, Signature
 from typing import Annotated, Any
 
 import typer
-from typer.main import get_command
 
 from rubicon import games
 from rubicon.cli.arguments import BadArgument, find_game
-from rubicon.cli.command import Command, Group
+from rubicon.cli.command import Command, Group, commands_of
 from rubicon.cli.screen import Screen
 from rubicon.core.calculator import Question
 from rubicon.core.game import Game
@@ -60,20 +59,16 @@ def _with_odds(game: Game) -> Game:
 
 def _commands(screen: Screen) -> dict[str, Any]:
     """A command for each game that can tell odds."""
-    gathered = typer.Typer(add_completion=False)
 
-    @gathered.callback()
-    def nothing() -> None:  # so that a single command stays one of several
-        pass
+    def add_all(gathered: typer.Typer) -> None:
+        for name in games.names():
+            game = games.find(name)
+            module = game.part("aid.calculator")
+            if module is not None:
+                about = screen.speaker(name).key(module.ABOUT)
+                gathered.command(name, cls=Command, help=about)(_command(screen, game, module))
 
-    for name in games.names():
-        game = games.find(name)
-        module = game.part("aid.calculator")
-        if module is not None:
-            about = screen.speaker(name).key(module.ABOUT)
-            gathered.command(name, cls=Command, help=about)(_command(screen, game, module))
-    commands: dict[str, Any] = get_command(gathered).commands  # type: ignore[attr-defined]
-    return commands
+    return commands_of(add_all)
 
 
 def _command(screen: Screen, game: Game, module: Any) -> Callable[..., None]:

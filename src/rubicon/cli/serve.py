@@ -7,6 +7,7 @@ import typer
 
 from rubicon.cli.command import Command
 from rubicon.cli.screen import Screen
+from rubicon.cli.server_extra import need_server
 
 
 def add(app: typer.Typer, screen: Screen) -> None:
@@ -21,7 +22,7 @@ def add(app: typer.Typer, screen: Screen) -> None:
         url: Annotated[str | None, typer.Option(metavar="URL", help=screen.say("cli-serve-url-help"))] = None,
         open_browser: Annotated[bool, typer.Option("--open", help=screen.say("cli-serve-open-help"))] = False,
     ) -> None:
-        # Only now: the other commands need not wait for a web server to load.
+        need_server()
         from rubicon.server.serve import run
         from rubicon.server.settings import read_settings
 

@@ -3,12 +3,9 @@
 from typing import Annotated
 
 import typer
-from rich.panel import Panel
-from rich.table import Table
 from rich.text import Text
 
 import rubicon
-from rubicon.cli.saves import saved
 from rubicon.cli.screen import Screen
 
 
@@ -34,6 +31,11 @@ def add(app: typer.Typer, screen: Screen) -> None:
 
 def show(screen: Screen) -> None:
     """The friendly first screen."""
+    from rich.panel import Panel
+    from rich.table import Table
+
+    from rubicon.cli.saves import saved
+
     screen.print(Panel(Text(screen.say("cli-about"), justify="center"), title="R V B I C O N", border_style="yellow"))
     examples = [
         ("rubicon play", "cli-welcome-play"),

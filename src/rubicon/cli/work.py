@@ -6,6 +6,7 @@ import typer
 
 from rubicon.cli.command import Command
 from rubicon.cli.screen import Screen
+from rubicon.cli.server_extra import need_server
 
 
 def add(app: typer.Typer, screen: Screen) -> None:
@@ -15,6 +16,7 @@ def add(app: typer.Typer, screen: Screen) -> None:
     def work(
         database: Annotated[str | None, typer.Option(metavar="URL", help=screen.say("cli-work-database-help"))] = None,
     ) -> None:
+        need_server()
         from rubicon.server.settings import read_settings
         from rubicon.server.work import work
 

@@ -32,7 +32,7 @@ class Settings(BaseSettings):
     url: str = ""  # how the world reaches us, when a proxy stands before us
     proxy: str = ""  # addresses of proxies whose X-Forwarded headers are believed
     games: str = ""  # modules with games from elsewhere, separated by commas
-    bot_files: str = ""  # bots from elsewhere: name=path.py, separated by commas
+    bot_files: str = ""  # bots from elsewhere: name=path.py, separated by commas; offered in every game
     language: str = ""  # of what the server prints
     synchronous: Literal["normal", "full", "off"] = (
         "normal"  # SQLite: `full` also survives a power cut without losing the last moments

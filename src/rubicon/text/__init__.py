@@ -17,7 +17,7 @@ from functools import cache
 from importlib import import_module
 from importlib.resources import files
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 from rubicon.core.errors import describe_errors_with
 from rubicon.core.message import Message, NameRef, SeatRef, printable
@@ -87,17 +87,13 @@ def register_game(name: str, package: str) -> None:
 @cache
 def bundle(language: str, game: str | None = None) -> FluentBundle:
     """All messages of a language, for one game."""
-    from fluent.runtime import FluentBundle, FluentResource  # only now: it takes longer to load than all of ours
-
-    made: FluentBundle
+    from rubicon.text.lazy_bundle import LazyBundle  # only now: Fluent takes longer to load than all of ours
 
     def name(thing: Any, case: str = "nom") -> str:
         """`NAME($place, case: "loc")`: the name in that case, in the nominative where the case is the same."""
         return _declined(made, thing.key, case) if isinstance(thing, Name) else str(thing)
 
-    made = FluentBundle([language], use_isolating=False, functions={"NAME": cast(Any, name)})
-    for text in source(language, game):
-        made.add_resource(FluentResource(text))
+    made = LazyBundle(language, source(language, game), {"NAME": name})
     return made
 
 

@@ -228,6 +228,7 @@ carry-failed = { $source } could not be carried over to { $target }, and nothing
 
 ## The commands
 
+cli-server-extra = The packages of the server are not installed ({ $missing }): pip install "rubicon[server]".
 cli-serve-about = Serve tables to browsers: on this computer, or in the network.
 cli-serve-host-help = Where to listen; 0.0.0.0 lets other devices in. Only this computer if left out.
 cli-serve-port-help = The port; 8000 if left out, or a free one if that is taken.

@@ -254,6 +254,7 @@ carry-failed = Nie udało się przenieść { $source } do { $target }; niczego t
 
 ## Polecenia
 
+cli-server-extra = Pakiety serwera nie są zainstalowane ({ $missing }): pip install "rubicon[server]".
 cli-serve-about = Udostępnia stoły przeglądarkom: na tym komputerze lub w sieci.
 cli-serve-host-help = Adres, pod którym serwer nasłuchuje; 0.0.0.0 wpuszcza inne urządzenia. Domyślnie tylko ten komputer.
 cli-serve-port-help = Port; domyślnie 8000 albo inny wolny, gdy ten jest zajęty.
