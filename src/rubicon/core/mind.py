@@ -1,6 +1,7 @@
 """What a game tells the search, and how much the search may think.
 
     Mind   what a game knows of its positions: how good they are, which moves are worth a look
+    Leaf   one of several positions that a mind is asked to judge at once
     Level  a mind and how much thinking: what a game's `BOTS` holds where a search shall play
 
 Search itself is in `rubicon.bots`. A game never imports that: it only says here
@@ -19,13 +20,46 @@ from rubicon.core.message import Message
 from rubicon.core.rng import Rng
 
 
+class Leaf:
+    """A position to be judged: where a search wants to know more."""
+
+    def __init__(self, state: State, seat: int, moves: tuple[int, ...], rng: Rng) -> None:
+        self.state: Final = state
+        """The position. It is the mind's to look at, not to change."""
+        self.seat: Final = seat
+        """Who decides there; FORTUNA where chance comes next."""
+        self.moves: Final = moves
+        """What that seat may do; nothing where chance comes next."""
+        self.rng: Final = rng
+        """The randomness for this position: with it the same search gives the same result."""
+
+
+Judgement = tuple[list[float], list[float] | None]
+"""Of a leaf: what each seat may expect of one victory, and how promising each of its moves looks, or None to be asked
+for that (`Mind.weights`) when the search comes to it."""
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Mind:
     """Knows nothing, and so serves every game: all moves look alike, and positions are played out at random.
 
-    Minds keep nothing from one position to the next; they are made without
-    arguments, also in other processes.
+    Minds keep nothing from one position to the next, so that one object serves
+    any number of searches. One that is made with arguments, say the path of a
+    file with weights, names them in `arguments`: so it is made again in other
+    processes, once in each.
     """
+
+    def arguments(self) -> tuple[Any, ...]:
+        """What it was made with: `type(mind)(*mind.arguments())` judges as it does."""
+        return ()
+
+    def batch(self) -> int:
+        """How many positions it likes to judge at once. With 1 it is asked one by one, by `shares` and `weights`."""
+        return 1
+
+    def judge_batch(self, leaves: list[Leaf]) -> list[Judgement]:
+        """Judge all these positions, at most `batch` of them. None of them is over."""
+        return [(self.shares(leaf.state, leaf.rng), None) for leaf in leaves]
 
     def shares(self, state: State, rng: Rng) -> list[float]:
         """What each seat may expect of one victory, in a position that may be over."""
@@ -59,7 +93,31 @@ class Mind:
         return None
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return type(self), ()
+        return _mind_again, (type(self), self.arguments())
+
+
+_minds: Final[dict[tuple[Any, ...], Mind]] = {}
+
+
+def _mind_again(kind: Any, arguments: tuple[Any, ...]) -> Mind:
+    """That mind, made once in this process: it comes with every question, and may have much to load."""
+    key = (kind, *arguments)
+    try:
+        known = _minds.get(key)
+    except TypeError:  # arguments without a hash
+        return _made(kind, arguments)
+    if known is None:
+        known = _minds[key] = _made(kind, arguments)
+    return known
+
+
+def _made(kind: Any, arguments: tuple[Any, ...]) -> Mind:
+    try:
+        made: Mind = kind(*arguments)
+    except TypeError as error:
+        name = kind.__qualname__
+        raise TypeError(f"{name}{arguments} cannot be made again: does {name}.arguments name all of them?") from error
+    return made
 
 
 def final_shares(state: State) -> list[float]:
