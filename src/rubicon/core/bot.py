@@ -19,6 +19,7 @@ from mypy_extensions import mypyc_attr
 from rubicon.core.errors import missing
 from rubicon.core.game import Sight
 from rubicon.core.message import Message
+from rubicon.core.pickling import reduce_object
 from rubicon.core.rng import Rng
 
 
@@ -54,6 +55,9 @@ class Bot(ABC):
     def advise(self, sight: Sight, most: int = 3) -> list[Advice]:
         """The best moves first, for hints. A bot that cannot say how good its moves are gives none."""
         return []
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return reduce_object(self)
 
 
 BotMaker = Callable[[Rng], Bot]
