@@ -10,7 +10,7 @@ from __future__ import annotations
 import atexit
 import multiprocessing
 from concurrent.futures import ProcessPoolExecutor
-from typing import Final
+from typing import Any, Final
 
 from rubicon import games as house
 from rubicon.bots.search import Found, Search, Tree, budget
@@ -49,6 +49,9 @@ class Parallel(Search):
     def __init__(self, rng: Rng, level: Level, processes: int) -> None:
         super().__init__(rng, level)
         self.processes: Final = processes
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.rng, self.level, self.processes)
 
     def _found(self, tree: Tree) -> list[Found]:
         """What all processes together found out; the tree itself stays bare."""

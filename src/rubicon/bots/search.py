@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -31,6 +31,10 @@ class Search(Bot):
         self.level: Final = level
         self._grown: Node | None = None  # what was grown below the last move, if the same seat goes on at once
         self._board: dict[str, object] = {}  # what it will see then
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # Without what it has grown, which only saves time.
+        return type(self), (self.rng, self.level)
 
     def decide(self, sight: Sight) -> int:
         """The move that was tried most, or one as often as it was tried where the level mixes."""

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from rubicon.core.bot import Advice, Bot, Policy, even
 from rubicon.core.game import Sight
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # so that it can be pickled
 class Uniform(Bot):
     """Known as `random`: the yardstick that every other bot must clearly beat."""
 

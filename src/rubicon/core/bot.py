@@ -20,6 +20,7 @@ from mypy_extensions import mypyc_attr
 from rubicon.core.errors import missing
 from rubicon.core.game import Sight
 from rubicon.core.message import Message
+from rubicon.core.pickling import reduce_object
 from rubicon.core.rng import Rng
 
 Policy = list[tuple[int, float]]
@@ -66,6 +67,9 @@ class Bot(ABC):
         otherwise when it is asked again. A bot that takes the likeliest takes the first.
         """
         return None
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return reduce_object(self)
 
 
 def even(moves: tuple[int, ...]) -> Policy:

@@ -125,7 +125,13 @@ class Streamed(Fortuna):
         self.name: Final = name
         self.seed: Final = seed
         self.number: Final = number
-        self._rng: Final[Rng] = stream("fortuna", name, seed, number)
+        self._rng: Rng = stream("fortuna", name, seed, number)
+
+    def copy(self) -> Streamed:
+        """A second Fortuna that goes on exactly as this one would."""
+        twin = Streamed(self.name, self.seed, self.number)
+        twin._rng = self._rng.copy()
+        return twin
 
     def pick(self, state: State) -> int:
         """The next draw of the stream."""

@@ -1,4 +1,4 @@
-"""The games as PettingZoo environments: `rubicon.envs.env("caesar_dice", seats=3)`. See docs/environments.md.
+"""The games as environments for learning: `rubicon.envs.env("caesar_dice", seats=3)`. See docs/environments.md.
 
 Needs the extra `envs` (PettingZoo, Gymnasium, NumPy, librt): `pip install "rubicon[envs]"`.
 """
@@ -15,6 +15,7 @@ except ImportError as error:
 
 from rubicon.envs.aec import GameEnv, env, raw_env
 from rubicon.envs.observations import NoPlanes, Observer
+from rubicon.envs.single_agent import SingleEnv, single
 from rubicon.envs.vectorised import VectorEnv, vector
 
-__all__ = ["GameEnv", "NoPlanes", "Observer", "VectorEnv", "env", "raw_env", "vector"]
+__all__ = ["GameEnv", "NoPlanes", "Observer", "SingleEnv", "VectorEnv", "env", "raw_env", "single", "vector"]

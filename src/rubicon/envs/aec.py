@@ -8,6 +8,7 @@ resolved inside, from a stream of its own.
 
 from __future__ import annotations
 
+from copy import deepcopy
 from operator import index
 from secrets import randbits
 from typing import TYPE_CHECKING, Any
@@ -33,6 +34,18 @@ STREAM = "env"
 """The name of the stream of chance: episode n after reset(seed=s) has the dice of `Streamed("env", s, n)`."""
 
 REWARDS = ("zero_sum", "share")
+
+TOLD = (
+    "agents",
+    "agent_selection",
+    "rewards",
+    "_cumulative_rewards",
+    "terminations",
+    "truncations",
+    "infos",
+    "_skip_agent_selection",
+)
+"""What an environment tells of an episode under way, as PettingZoo names it."""
 
 
 def payoff(outcome: Outcome, seat: int, kind: str) -> float:
@@ -110,6 +123,7 @@ class GameEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo has no type
         self._told = 0  # how many events were shown
         self._seed: int | None = None
         self._episode = -1
+        self._decisions: list[int] = []  # of this episode, with which it can be played again
 
     # PettingZoo's own
 
@@ -134,10 +148,7 @@ class GameEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo has no type
             if self._seed is None:
                 self._seed = randbits(64)
             self._episode += 1
-        self._fortuna = Streamed(STREAM, self._seed, self._episode)
-        self._state = self.setup.start()
-        if self.render_mode is not None:
-            self._state.journal = []
+        self._start()
         self._told = 0
         self.agents = self.possible_agents.copy()
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -162,6 +173,7 @@ class GameEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo has no type
         if move not in self._moves():
             state.play(seat, move)  # which knows why not
         state.apply(seat, move)
+        self._decisions.append(move)
         name = self._names.get(move)
         if name is None:
             name = self._names[move] = self.setup.say(seat, move)
@@ -214,6 +226,59 @@ class GameEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo has no type
         """Nothing is open."""
 
     # Our own
+
+    def clone(self) -> GameEnv:
+        """The same game at the same point, which goes on independently: with the same actions it goes on alike."""
+        twin = GameEnv.__new__(GameEnv)
+        twin.__dict__.update(self.__dict__)
+        twin.action_spaces = deepcopy(self.action_spaces)  # they draw samples
+        twin._arrays = {agent: self.observer.arrays() for agent in self.possible_agents}
+        twin._painter = None
+        if self._episode < 0:
+            return twin
+        for name in TOLD:
+            setattr(twin, name, deepcopy(getattr(self, name)))
+        twin._decisions = self._decisions.copy()
+        twin._fortuna = self._fortuna.copy()
+        twin._state = self._state.copy()
+        if self._state.journal is not None:
+            twin._state.journal = self._state.journal.copy()
+        return twin
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> GameEnv:
+        return self.clone()
+
+    def __getstate__(self) -> dict[str, Any]:
+        """How it was made, and the decisions since the episode began: chance follows from the seed."""
+        saved: dict[str, Any] = {"made": EzPickle.__getstate__(self), "seed": self._seed, "episode": self._episode}
+        if self._episode >= 0:
+            saved.update(decisions=self._decisions, shown=self._told, told={name: getattr(self, name) for name in TOLD})
+        return saved
+
+    def __setstate__(self, saved: dict[str, Any]) -> None:
+        EzPickle.__setstate__(self, saved["made"])
+        self._seed, self._episode = saved["seed"], saved["episode"]
+        if self._episode < 0:
+            return
+        self._start()
+        acting = settle(self._state, self._fortuna)
+        for move in saved["decisions"]:
+            self._state.apply(acting[0], move)
+            acting = settle(self._state, self._fortuna)
+        self._decisions = saved["decisions"]
+        self._told = saved["shown"]
+        self._legal = None
+        for name, value in saved["told"].items():
+            setattr(self, name, value)
+
+    def _start(self) -> None:
+        """The episode, before anything has happened."""
+        assert self._seed is not None, "reset chose one"
+        self._fortuna = Streamed(STREAM, self._seed, self._episode)
+        self._decisions = []
+        self._state = self.setup.start()
+        if self.render_mode is not None:
+            self._state.journal = []
 
     def _moves(self) -> tuple[int, ...]:
         """The legal moves of the selected agent, looked up once."""
@@ -284,11 +349,19 @@ def env(
     *,
     copies: bool = True,
     **others: Any,
-) -> AECEnv:
+) -> WrappedEnv:
     """The same in PettingZoo's usual wrappers: an illegal action loses, calls out of order are told.
 
     Observations may be kept.
     """
     bare = raw_env(game, seats, options, copies=copies, **others)
     wrapped = wrappers.TerminateIllegalWrapper(bare, illegal_reward=-1)
-    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(wrapped))
+    return WrappedEnv(wrappers.AssertOutOfBoundsWrapper(wrapped))
+
+
+class WrappedEnv(wrappers.OrderEnforcingWrapper):  # type: ignore[misc]  # PettingZoo has no types
+    """PettingZoo's wrappers around a `GameEnv`; it can be cloned with them."""
+
+    def clone(self) -> WrappedEnv:
+        """The same game at the same point, which goes on independently."""
+        return deepcopy(self)

@@ -64,7 +64,8 @@ class Observer:
         self._numbers.renew()
         self._fill(sight, self._numbers, 0)
         arrays = self.arrays()
-        self._write(sight.moves, arrays)
+        self.scale(read(self._numbers, np.uint8), arrays["observation"])
+        self._mark(sight.moves, arrays["action_mask"])
         return arrays
 
     def arrays(self) -> Observation:
@@ -73,15 +74,19 @@ class Observer:
 
     def update(self, state: State, seat: int, moves: tuple[int, ...], arrays: Observation) -> None:
         """Write what the seat knows, and these moves, into arrays that are there already."""
+        self.write(state, seat, arrays["observation"])
+        self._mark(moves, arrays["action_mask"])
+
+    def write(self, state: State, seat: int, out: NDArray[Any]) -> None:
+        """Write what the seat knows into an array of floats."""
         self._numbers.renew()
         self.fill_for(state, seat, self._numbers, 0)
-        self._write(moves, arrays)
+        self.scale(read(self._numbers, np.uint8), out)
 
-    def _write(self, moves: tuple[int, ...], arrays: Observation) -> None:
-        self.scale(read(self._numbers, np.uint8), arrays["observation"])
+    def _mark(self, moves: tuple[int, ...], out: NDArray[Any]) -> None:
         self._mask.renew()
         mark(moves, self._mask, 0, 1)
-        arrays["action_mask"][:] = read(self._mask, np.int8)
+        out[:] = read(self._mask, np.int8)
 
     def scale(self, numbers: NDArray[Any], out: NDArray[Any]) -> None:
         """Numbers from 0 to 1. In two steps: in one, NumPy makes an array of floats first, at every call."""
