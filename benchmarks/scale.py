@@ -115,7 +115,7 @@ def forgetting(url: str, spent: Callable[[], float]) -> float:
             connection.execute(insert(decisions), rows)
     before = spent()
     with engine.connect() as connection:
-        count = connection.execute(text("SELECT count(*) FROM decisions")).scalar_one()
+        count: int = connection.execute(text("SELECT count(*) FROM decisions")).scalar_one()
     more = True
     while more:
         with engine.begin() as connection:
