@@ -1,4 +1,5 @@
-"""What docs/scale.md is worked out from, beside server_load.py: bytes stored, and what notices and forgetting cost.
+"""What docs/scale.md is worked out from, beside server_load.py: bytes that are stored, and what notices cost,
+and forgetting.
 
     python -m benchmarks.scale
 
@@ -115,13 +116,13 @@ def forgetting(url: str, spent: Callable[[], float]) -> float:
             connection.execute(insert(decisions), rows)
     before = spent()
     with engine.connect() as connection:
-        count: int = connection.execute(text("SELECT count(*) FROM decisions")).scalar_one()
+        count = connection.execute(text("SELECT count(*) FROM decisions")).scalar_one()
     more = True
     while more:
         with engine.begin() as connection:
             more = forget_finished(connection, now)
     engine.dispose()
-    return (spent() - before) / count * 1e6
+    return (spent() - before) / int(count) * 1e6
 
 
 def whole(postgres: Postgres) -> float:
