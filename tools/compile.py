@@ -12,18 +12,22 @@ $RUBICON_CACHE), so that an unchanged tree compiles nothing, and a changed one o
 Each package is one group of mypyc, that is one shared library: compared with one library for everything, calls are
 as fast, the libraries compile side by side, and a change in one game leaves the others alone.
 
+mypyc leaves docstrings out, so they are put into its C: `help()` says of compiled code what it says of plain code.
+
 RUBICON_OPT (0 to 3) is the C compiler's optimisation level. Exit code 3: no usable C compiler; 1: sources at fault.
 """
 
 from __future__ import annotations
 
 import argparse
+import ast
 import contextlib
 import hashlib
 import importlib.metadata
 import json
 import os
 import platform
+import re
 import shutil
 import sys
 import sysconfig
@@ -222,7 +226,64 @@ def generate(paths: list[str], by_package: dict[str, list[str]]) -> list[Any]:
             extension.extra_compile_args = [*extension.extra_compile_args, "-Wno-error"]
         if sys.platform == "linux":
             extension.extra_link_args = ["-s"]
+        if is_library(extension):
+            docs = docstrings(by_package[extension.name.removesuffix("__mypyc")])
+            for file in map(Path, extension.sources):
+                file.write_text(with_docstrings(file.read_text("utf-8"), docs), "utf-8")
     return extensions
+
+
+def docstrings(paths: Iterable[str]) -> dict[str, str]:
+    """The docstrings of modules, classes, functions and methods, by every name that mypyc may give them in C.
+
+    A module is called by the end of its name, as much of it as is needed: `game`, `core___game`.
+    """
+    found: dict[str, set[str]] = {}
+    for path in paths:
+        tree = ast.parse(Path(path).read_text("utf-8"))
+        parts = Path(path).with_suffix("").parts
+        own = {".".join(parts): ast.get_docstring(tree)}
+        for node, inside in documented(tree):
+            for first in range(len(parts)):
+                own["___".join([*parts[first:], *inside])] = ast.get_docstring(node)
+        for name, text in own.items():
+            found.setdefault(name, set()).add(text or "")
+    return {name: text for name, texts in found.items() if len(texts) == 1 for text in texts if text}
+
+
+def documented(tree: ast.Module) -> Iterator[tuple[ast.ClassDef | ast.FunctionDef, list[str]]]:
+    """Classes, functions and methods, each with its name within the module."""
+    for node in tree.body:
+        if isinstance(node, (ast.ClassDef, ast.FunctionDef)):
+            yield node, [node.name]
+        if isinstance(node, ast.ClassDef):
+            yield from ((inner, [node.name, inner.name]) for inner in node.body if isinstance(inner, ast.FunctionDef))
+
+
+LITERAL = r'(NULL|"(?:[^"\\]|\\.)*")'
+DOCUMENTED = [
+    # functions and methods, classes, modules; what is before the docstring, the name, the docstring
+    re.compile(rf"(\(PyCFunction\)CPyPy_(\w+),\s+METH_[\w |]+, PyDoc_STR\(){LITERAL}"),
+    re.compile(rf"(\bCPyType_(\w+)_template_ = \{{[^;]*?\.tp_doc = PyDoc_STR\(){LITERAL}"),
+    re.compile(rf'(PyModuleDef_HEAD_INIT,\s+"([\w.]+)",\s+){LITERAL}'),
+]
+
+
+def with_docstrings(c: str, docs: dict[str, str]) -> str:
+    """The C of mypyc, with these docstrings behind the signatures that it writes there by itself."""
+    from mypyc.codegen.cstring import encode_bytes_as_c_string
+
+    def add(found: re.Match[str]) -> str:
+        before, name, signature = found.groups()
+        text = docs.get(name)
+        if text is None:
+            return found[0]
+        start = "" if signature == "NULL" else signature[1:-1]
+        return f'{before}"{start}{encode_bytes_as_c_string(text.encode())}"'
+
+    for pattern in DOCUMENTED:
+        c = pattern.sub(add, c)
+    return c
 
 
 def is_library(extension: Any) -> bool:

@@ -5,11 +5,14 @@ from __future__ import annotations
 import os
 import re
 import shlex
+import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+
+import rubicon
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("benchmarks/*.md")])
@@ -75,6 +78,44 @@ def test_python_blocks_run(page: str, code: str, tmp_path: Path) -> None:
     script.write_text(code, encoding="utf-8")
     done = run([sys.executable, str(script)], tmp_path)
     assert done.returncode == 0, f"{page}:\n{done.stderr}"
+
+
+@pytest.mark.slow
+def test_bots_and_games_of_users_pass_mypy(tmp_path: Path) -> None:
+    """With --strict and no settings of ours: every Python block, and the game of docs/add-a-game.md."""
+    for number, (page, code) in enumerate(blocks("python")):
+        (tmp_path / f"{Path(page).stem.replace('-', '_').lower()}_{number}.py").write_text(code, encoding="utf-8")
+    shutil.copytree(ROOT / "tests" / "fixture_game", tmp_path / "three_coins", ignore=shutil.ignore_patterns("test_*"))
+    for file in (tmp_path / "three_coins").rglob("*.py"):
+        file.write_text(file.read_text("utf-8").replace("tests.fixture_game", "three_coins"), encoding="utf-8")
+    (tmp_path / "mistake.py").write_text(MISTAKE, encoding="utf-8")
+    installed = Path(rubicon.__file__).parents[1]
+    environment = os.environ | ({"MYPYPATH": str(installed)} if installed == ROOT / "src" else {})
+    command = [sys.executable, "-m", "mypy", "--strict", "--config-file=", "--follow-imports=silent", "."]
+    done = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)
+    assert done.stdout.splitlines()[:-1] == WRONG, done.stdout + done.stderr
+
+
+MISTAKE = """from rubicon.core import Bot, Sight
+from rubicon.games import find
+
+
+class Wrong(Bot):
+    def decide(self, sight: Sight) -> str:
+        return sight.moves[0]
+
+
+find("caesar").setup(seats="2")
+"""
+"""What users get wrong is found: the types are there, and not Any."""
+
+WRONG = [
+    'mistake.py:6: error: Return type "str" of "decide" incompatible with return type "int" in supertype '
+    '"rubicon.core.bot.Bot"  [override]',
+    'mistake.py:7: error: Incompatible return value type (got "int", expected "str")  [return-value]',
+    'mistake.py:10: error: Argument "seats" to "setup" of "Game" has incompatible type "str"; expected '
+    '"SupportsIndex | None"  [arg-type]',
+]
 
 
 @pytest.mark.slow

@@ -99,6 +99,37 @@ def test_parts_of_a_digest_do_not_run_together() -> None:
     assert compiling.digest("ab", "c") != compiling.digest("a", "bc")
 
 
+def test_docstrings_get_into_the_c(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Behind the signature, where there is one; modules by their whole names, the rest by the ends of them."""
+    monkeypatch.chdir(tmp_path)
+    for game in ("alea", "ludus"):
+        (tmp_path / game).mkdir()
+        method = '    def roll(self):\n        """„6”?"""\n'
+        text = f'"""Rules of {game}."""\n\n\nclass Die:\n    """A die of {game}."""\n\n{method}'
+        (tmp_path / game / "rules.py").write_text(text, "utf-8")
+    docs = compiling.docstrings(["alea/rules.py", "ludus/rules.py"])
+    assert docs == {
+        "alea.rules": "Rules of alea.",
+        "ludus.rules": "Rules of ludus.",
+        "alea___rules___Die": "A die of alea.",
+        "ludus___rules___Die": "A die of ludus.",
+        "rules___Die___roll": "„6”?",
+        "alea___rules___Die___roll": "„6”?",
+        "ludus___rules___Die___roll": "„6”?",
+    }, "a name that may mean two things is left out"
+    c = (
+        'PyModuleDef_HEAD_INIT,\n    "alea.rules",\n    NULL, /* docstring */\n'
+        'PyTypeObject CPyType_alea___rules___Die_template_ = {\n    .tp_doc = PyDoc_STR("Die()\\n--\\n\\n"),\n};\n'
+        " (PyCFunction)CPyPy_rules___Die___roll,\n METH_FASTCALL | METH_KEYWORDS, PyDoc_STR(NULL)},\n"
+        " (PyCFunction)CPyPy_rules___Die___lose,\n METH_FASTCALL | METH_KEYWORDS, PyDoc_STR(NULL)},\n"
+    )
+    changed = compiling.with_docstrings(c, docs)
+    assert '    "Rules of alea.", /* docstring */' in changed
+    assert '.tp_doc = PyDoc_STR("Die()\\n--\\n\\nA die of alea."),' in changed
+    assert changed.count("PyDoc_STR(NULL)") == 1
+    assert r'PyDoc_STR("\342\200\2366\342\200\235\?")' in changed
+
+
 def test_without_a_compiler_the_wheel_is_plain_and_says_so(project: Path) -> None:
     done = build_wheel(project, CC="no-such-compiler")
     assert done.returncode == 0, done.stderr
