@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
+from contextlib import suppress
 from importlib import import_module
 from typing import Any
 
@@ -13,12 +15,14 @@ from typer.main import get_command
 from rubicon.cli import welcome
 from rubicon.cli.command import Group, UsageError, commands_of, usage_words
 from rubicon.cli.screen import Screen, safe_streams
-from rubicon.core.errors import BadOption, BadSeats, RubiconError, UnknownBot, UnknownGame, Unreadable
+from rubicon.core.errors import RubiconError
 from rubicon.text import LANGUAGES, choose_language
 
 USAGE = 2
 FAILED = 1
 INTERRUPTED = 130
+REFUSALS = {errno.ENOSPC, errno.EDQUOT, errno.EROFS, errno.EACCES, errno.EPERM, errno.EIO, errno.EMFILE, errno.ENFILE}
+"""What the system refuses, by no fault of ours: a full disk, a folder that is not the user's, too many open files."""
 
 MODULES = {
     "play": "play",
@@ -96,19 +100,33 @@ def carry_out(arguments: list[str]) -> int:
         return USAGE
     except RubiconError as error:
         screen.complain(screen.error_words(error))
-        return USAGE if isinstance(error, UnknownGame | UnknownBot | BadOption | BadSeats | Unreadable) else FAILED
+        return USAGE if error.usage else FAILED
     except (KeyboardInterrupt, typer.Abort):
         return INTERRUPTED
     except BrokenPipeError:
-        # Whoever read our output has gone; Python would complain once more when it closes the pipe.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _give_up_output()  # whoever read it has gone
         return FAILED
     except Exception as error:
         # Whoever writes a bot of their own wants to see where it fails.
         if os.environ.get("RUBICON_DEBUG") or any(".py" in argument for argument in rest):
             raise
+        if isinstance(error, OSError) and error.errno in REFUSALS:
+            _give_up_output()
+            said = error.strerror or str(error)
+            why = said if error.filename is None else f"{error.filename}: {said}"
+            screen.complain(screen.say("cli-error-system", why=why))
+            return FAILED
         screen.complain(screen.say("cli-error-bug", error=f"{type(error).__name__}: {error}"))
         return FAILED
+
+
+def _give_up_output() -> None:
+    """Close the standard output if it takes no more: Python would complain once more when it does so itself."""
+    try:
+        sys.stdout.flush()
+    except OSError:
+        with suppress(OSError, ValueError):  # in tests it is no file
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def take_language(arguments: list[str]) -> tuple[str | None, list[str]]:

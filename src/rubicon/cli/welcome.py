@@ -6,6 +6,7 @@ import typer
 from rich.text import Text
 
 import rubicon
+from rubicon.cli.command import print_pairs
 from rubicon.cli.screen import Screen
 
 
@@ -29,7 +30,6 @@ def add(app: typer.Typer, screen: Screen) -> None:
 def show(screen: Screen) -> None:
     """The friendly first screen."""
     from rich.panel import Panel
-    from rich.table import Table
 
     from rubicon.cli.saves import saved
 
@@ -45,13 +45,8 @@ def show(screen: Screen) -> None:
         ("rubicon verify FILE", "cli-welcome-verify"),
         ("rubicon arena caesar_dice strong easy easy", "cli-welcome-arena"),
     ]
-    table = Table.grid(padding=(0, 2))
-    table.add_column(style="cyan", no_wrap=True)
-    table.add_column()
-    for command, key in examples:
-        table.add_row(Text(" " + command), Text(screen.say(key)))
     screen.print()
-    screen.print(table)
+    print_pairs(screen, [(" " + command, screen.say(key)) for command, key in examples])
     screen.print()
     waiting = len(saved())
     if waiting:
