@@ -12,7 +12,7 @@ from typing import Any
 import typer
 from typer.main import get_command
 
-from rubicon.cli import welcome
+from rubicon.cli import completion, welcome
 from rubicon.cli.command import Group, UsageError, commands_of, usage_words
 from rubicon.cli.screen import Screen, safe_streams
 from rubicon.core.errors import RubiconError
@@ -62,6 +62,15 @@ def build(screen: Screen) -> typer.Typer:
             """Their names, each with what it does in a line."""
             return [(name, screen.say(f"cli-{name}-about")) for name in MODULES]
 
+        def shell_complete(self, ctx: Any, incomplete: str) -> Any:
+            """Names that begin so, without loading any command."""
+            from typer._click.shell_completion import CompletionItem
+
+            known = [
+                CompletionItem(name, help=about) for name, about in self.abouts(ctx) if name.startswith(incomplete)
+            ]
+            return known or super().shell_complete(ctx, incomplete)
+
         def get_command(self, ctx: Any, cmd_name: str) -> Any:
             """The command of that name, or None."""
             if cmd_name in MODULES and cmd_name not in self.commands:
@@ -86,6 +95,7 @@ def carry_out(arguments: list[str]) -> int:
     safe_streams()
     wanted, rest = take_language(arguments)
     screen = Screen(choose_language(wanted))
+    completion.prepare()
     try:
         if wanted is not None and wanted not in LANGUAGES:
             screen.complain(screen.say("cli-error-language", wanted=wanted, known=", ".join(LANGUAGES)))

@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 from rich.text import Text
 
+from rubicon.cli import completion
 from rubicon.cli.arguments import BadArgument, find_game, read_options
 from rubicon.cli.command import Command
 from rubicon.cli.laboratory import LabOptions, Results, print_json, print_notes
@@ -25,7 +26,10 @@ def add(app: typer.Typer, screen: Screen) -> None:
     @app.command("arena", cls=Command, help=screen.say("cli-arena-about"))
     def arena(
         game: Annotated[str, options.game],
-        bots: Annotated[list[str], typer.Argument(metavar="BOT…", help=screen.say("cli-arena-bots-help"))],
+        bots: Annotated[
+            list[str],
+            typer.Argument(metavar="BOT…", help=screen.say("cli-arena-bots-help"), autocompletion=completion.bots),
+        ],
         games: Annotated[int, options.games] = 300,
         seats: Annotated[int | None, options.seats] = None,
         option: Annotated[list[str] | None, options.option] = None,

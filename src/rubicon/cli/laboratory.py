@@ -9,6 +9,7 @@ from rich.measure import Measurement
 from rich.table import Table
 from rich.text import Text
 
+from rubicon.cli import completion
 from rubicon.cli.screen import Screen
 
 MOST_WIDTH = 1000
@@ -19,7 +20,9 @@ class LabOptions:
     """The options that mean the same in several commands, each with its name and its help."""
 
     def __init__(self, screen: Screen) -> None:
-        self.game: Any = typer.Argument(metavar="GAME", help=screen.say("cli-game-help-needed"))
+        self.game: Any = typer.Argument(
+            metavar="GAME", help=screen.say("cli-game-help-needed"), autocompletion=completion.games
+        )
         self.games: Any = typer.Option("--games", metavar="N", help=screen.say("cli-lab-games-help"))
         self.seats: Any = typer.Option("--seats", metavar="N", help=screen.say("cli-lab-seats-help"))
         self.option: Any = typer.Option("--option", metavar="key=value", help=screen.say("cli-option-help"))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich.text import Text
 
+from rubicon.cli import completion
 from rubicon.cli.arguments import find_game, read_options
 from rubicon.cli.command import Command
 from rubicon.cli.laboratory import LabOptions, Results, print_json, print_notes
@@ -26,10 +27,17 @@ def add(app: typer.Typer, screen: Screen) -> None:
     def league(
         game: Annotated[str, options.game],
         guests: Annotated[
-            list[str] | None, typer.Argument(metavar="BOT…", help=screen.say("cli-league-guests-help"))
+            list[str] | None,
+            typer.Argument(metavar="BOT…", help=screen.say("cli-league-guests-help"), autocompletion=completion.bots),
         ] = None,
         only: Annotated[
-            str | None, typer.Option("--only", metavar="BOT,BOT,…", help=screen.say("cli-league-only-help"))
+            str | None,
+            typer.Option(
+                "--only",
+                metavar="BOT,BOT,…",
+                help=screen.say("cli-league-only-help"),
+                autocompletion=completion.several_bots,
+            ),
         ] = None,
         games: Annotated[int, typer.Option("--games", metavar="N", help=screen.say("cli-league-games-help"))] = 100,
         out: Annotated[

@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 from rich.text import Text
 
+from rubicon.cli import completion
 from rubicon.cli.arguments import find_game, read_options
 from rubicon.cli.command import Command
 from rubicon.cli.laboratory import LabOptions, Results
@@ -23,7 +24,13 @@ def add(app: typer.Typer, screen: Screen) -> None:
         game: Annotated[str, options.game],
         out: Annotated[Path, typer.Option("--out", metavar="DIR", help=screen.say("cli-simulate-out-help"))],
         bots: Annotated[
-            str, typer.Option("--bots", metavar="BOT,BOT,…", help=screen.say("cli-simulate-bots-help"))
+            str,
+            typer.Option(
+                "--bots",
+                metavar="BOT,BOT,…",
+                help=screen.say("cli-simulate-bots-help"),
+                autocompletion=completion.several_bots,
+            ),
         ] = "random",
         games: Annotated[int, options.games] = 100,
         seats: Annotated[int | None, options.seats] = None,

@@ -17,11 +17,25 @@ def add(app: typer.Typer, screen: Screen) -> None:
     def welcome(
         context: typer.Context,
         version: Annotated[bool, typer.Option("--version", help=screen.say("cli-version-help"))] = False,
+        install: Annotated[
+            bool, typer.Option("--install-completion", help=screen.say("cli-completion-install-help"))
+        ] = False,
+        show_script: Annotated[
+            bool, typer.Option("--show-completion", help=screen.say("cli-completion-show-help"))
+        ] = False,
+        shell: Annotated[
+            str | None, typer.Option("--shell", metavar="SHELL", help=screen.say("cli-completion-shell-help"))
+        ] = None,
         language: Annotated[str, typer.Option("--lang", metavar="en|pl", help=screen.say("cli-lang-help"))] = "",
     ) -> None:
         if version:
             kind = "cli-version-compiled" if rubicon.COMPILED else "cli-version-plain"
             screen.print(screen.say("cli-version", version=rubicon.__version__, kind=screen.say(kind)))
+            raise typer.Exit
+        if install or show_script:
+            from rubicon.cli import completion
+
+            completion.install(screen, shell) if install else completion.show(shell)
             raise typer.Exit
         if context.invoked_subcommand is None:
             show(screen)

@@ -16,6 +16,11 @@ cli-version = Rubicon { $version } ({ $kind })
 cli-version-compiled = compiled rules
 cli-version-plain = rules in plain Python
 cli-lang-help = The language: en (English) or pl (Polish). Otherwise RUBICON_LANG or the locale decides.
+cli-completion-install-help = Let your shell complete commands, games and bots with Tab.
+cli-completion-show-help = Only print the script for that.
+cli-completion-shell-help = For another shell than the one this is called from: bash, zsh, fish, powershell or pwsh.
+cli-completion-done = New terminals with { $shell } complete what you type for rubicon:
+cli-completion-shell = There is no completion for the shell “{ $shell }”. With --shell you can name one: { $known }.
 # What stands between whole and decimal digits.
 cli-decimal = .
 cli-json-help = Print JSON, for programs.
