@@ -353,7 +353,9 @@ def _wrong_seat(seat: object, acting: tuple[int, ...], seats: int) -> Message:
 class Sight(ABC):
     """What one seat (`seat`) or a spectator (`seat is None`) knows, and nothing else. Can be pickled.
 
-    Subclasses add the knowledge, as plain attributes that a bot can read.
+    Subclasses add the knowledge, as plain attributes that a bot can read. In the words of game theory it is the
+    seat's information state; `board` and the planes of `rubicon.envs` are observations of it, and `moves` the mask
+    of legal actions.
     """
 
     def __init__(self, state: State, seat: int | None) -> None:

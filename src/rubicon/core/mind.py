@@ -28,7 +28,7 @@ class Mind:
     """
 
     def shares(self, state: State, rng: Rng) -> list[float]:
-        """What each seat may expect of one victory, in a position that may be over."""
+        """What each seat may expect of one victory, in a position that may be over: the evaluator, or value function."""
         state = state.copy()
         while True:
             acting = state.acting()
@@ -39,7 +39,7 @@ class Mind:
         return final_shares(state)
 
     def weights(self, state: State, seat: int, moves: tuple[int, ...]) -> list[float]:
-        """How promising each of the moves looks, as numbers above 0; only their proportions count."""
+        """How promising each of the moves looks, as numbers above 0; only their proportions count: the prior policy."""
         return [1.0] * len(moves)
 
     def quick(self, state: State, seat: int, moves: tuple[int, ...], rng: Rng) -> int:
