@@ -28,7 +28,7 @@ class Mind:
     """
 
     def shares(self, state: State, rng: Rng) -> list[float]:
-        """What each seat may expect of one victory, in a position that may be over: the evaluator, or value function."""
+        """What each seat may expect of one victory, in a position that may be over: the evaluator (value)."""
         state = state.copy()
         while True:
             acting = state.acting()
