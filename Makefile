@@ -12,7 +12,7 @@ WHEEL = PYTHONPATH= RUBICON_EXPECT=$$(cat .venv/rubicon/kind)
 export JOBS
 
 .DEFAULT_GOAL := help
-.PHONY: help play install test check lint style format coverage mutants flaky soak shots bench benchenvs benchrules benchsearch benchcompare budgets clean
+.PHONY: help play install test check lint style format coverage mutants flaky soak shots bench benchenvs benchrules benchsearch benchcompare budgets docs clean
 
 help: ## show this help
 	@echo "Rubicon: games about Caesar's Rome. Targets:"
@@ -98,6 +98,10 @@ benchcompare: ## name what is slower here than at the commit BASE=main, both com
 budgets: ## write the budgets of work anew, which make test compares with (benchmarks/budgets.json)
 	@$(PREPARE) --extra dev
 	@$(PLAIN) $(BIN)/python -W ignore benchmarks/work.py --renew $(ARGS)
+
+docs: ## the API reference and the guides as pages with a search, into build/docs
+	@$(PREPARE) --extra docs --extra envs --extra plots
+	@PYTHONPATH=src $(BIN)/python -m tools.docs $(ARGS)
 
 clean: ## remove all that these targets made
 	rm -rf .venv build dist web/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis

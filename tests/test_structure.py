@@ -141,3 +141,29 @@ def test_faults_of_docstrings_are_found() -> None:
     assert docstring_fault("import re\n") == "no docstring"
     assert "does not fit" in docstring_fault('"""A sentence that goes on\nand on."""\n')
     assert docstring_fault('"""What it is.\n\nMore.\n"""\n') == ""
+
+
+POSIX_ONLY = {"fcntl", "grp", "posix", "pty", "pwd", "readline", "resource", "syslog", "termios", "tty", "uvloop"}
+"""Modules that Windows has not. Who needs one imports it where it is used, and says what happens without it."""
+
+
+def needed_at_import(source: str) -> set[str]:
+    """The modules that a module imports without any condition, when it is imported itself."""
+    found: set[str] = set()
+    for node in ast.parse(source).body:  # what is under `if` or `try` there is not needed everywhere
+        if isinstance(node, ast.Import):
+            found |= {alias.name.partition(".")[0] for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            found.add(node.module.partition(".")[0])
+    return found
+
+
+def test_sources_and_tools_can_be_imported_on_every_system() -> None:
+    found = {path: needed_at_import(path.read_text("utf-8")) & POSIX_ONLY for path in modules()}
+    measuring = ROOT / "benchmarks"  # scripts for those who work on Rubicon
+    assert {str(path): names for path, names in found.items() if names and measuring not in path.parents} == {}
+    assert needed_at_import("import os, fcntl\nfrom pwd import getpwnam\nif x:\n    import tty\n") == {
+        "os",
+        "fcntl",
+        "pwd",
+    }

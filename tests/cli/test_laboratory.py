@@ -186,7 +186,7 @@ def test_arena_stops_and_draws(run: Run, tmp_path: Path) -> None:
         refused = run(*line[:-1], wrong)
         assert refused.code == 2
         assert wrong in refused.err
-    assert run(*line[:-1], "50,0").code == 1
+    assert run(*line[:-1], "50,0").code == 2
 
 
 def test_league(run: Run, tmp_path: Path) -> None:
@@ -205,7 +205,7 @@ def test_league(run: Run, tmp_path: Path) -> None:
     told = json.loads(run(*line, "--json").out)
     assert {rating["bot"] for rating in told["ladder"]} == {"random", "easy", str(mine)}
     assert "ranking" in run("league", "--help", "--lang", "pl").out
-    assert run("league", "caesar_dice", "--only", "easy").code == 1
+    assert run("league", "caesar_dice", "--only", "easy").code == 2
     assert run("league", "caesar_dice", "--only", "easy,nobody").code == 2
 
 

@@ -165,7 +165,7 @@ def test_huge_missing_and_folders(run: Run, tmp_path: Path) -> None:
     assert "There is no file" in run("verify", str(tmp_path / "none")).err
     assert "16 MB" in run("verify", "/dev/zero").err
     assert run("verify", "a\x00b").code != 0
-    assert run("replay", str(tmp_path)).code == 1
+    assert run("replay", str(tmp_path)).code == 2
 
 
 def test_a_file_that_may_not_be_read(run: Run, finished: Path) -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
+from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -11,15 +13,17 @@ from typing import Any
 import typer
 from typer.main import get_command
 
-from rubicon.cli import welcome
+from rubicon.cli import completion, welcome
 from rubicon.cli.command import Group, UsageError, commands_of, usage_words
 from rubicon.cli.screen import Screen, safe_streams
-from rubicon.core.errors import BadGame, BadOption, BadSeats, RubiconError, UnknownBot, UnknownGame, Unreadable
+from rubicon.core.errors import RubiconError
 from rubicon.text import LANGUAGES, choose_language
 
 USAGE = 2
 FAILED = 1
 INTERRUPTED = 130
+REFUSALS = {errno.ENOSPC, errno.EDQUOT, errno.EROFS, errno.EACCES, errno.EPERM, errno.EIO, errno.EMFILE, errno.ENFILE}
+"""What the system refuses, by no fault of ours: a full disk, a folder that is not the user's, too many open files."""
 
 MODULES = {
     "play": "play",
@@ -60,6 +64,15 @@ def build(screen: Screen) -> typer.Typer:
             """Their names, each with what it does in a line."""
             return [(name, screen.say(f"cli-{name}-about")) for name in MODULES]
 
+        def shell_complete(self, ctx: Any, incomplete: str) -> Any:
+            """Names that begin so, without loading any command."""
+            from typer._click.shell_completion import CompletionItem
+
+            known = [
+                CompletionItem(name, help=about) for name, about in self.abouts(ctx) if name.startswith(incomplete)
+            ]
+            return known or super().shell_complete(ctx, incomplete)
+
         def get_command(self, ctx: Any, cmd_name: str) -> Any:
             """The command of that name, or None."""
             if cmd_name in MODULES and cmd_name not in self.commands:
@@ -84,6 +97,7 @@ def carry_out(arguments: list[str]) -> int:
     safe_streams()
     wanted, files, rest = take_everywhere(arguments)
     screen = Screen(choose_language(wanted))
+    completion.prepare()
     try:
         if wanted is not None and wanted not in LANGUAGES:
             screen.complain(screen.say("cli-error-language", wanted=wanted, known=", ".join(LANGUAGES)))
@@ -100,23 +114,33 @@ def carry_out(arguments: list[str]) -> int:
         return USAGE
     except RubiconError as error:
         screen.complain(screen.error_words(error))
-        return (
-            USAGE
-            if isinstance(error, UnknownGame | UnknownBot | BadGame | BadOption | BadSeats | Unreadable)
-            else FAILED
-        )
+        return USAGE if error.usage else FAILED
     except (KeyboardInterrupt, typer.Abort):
         return INTERRUPTED
     except BrokenPipeError:
-        # Whoever read our output has gone; Python would complain once more when it closes the pipe.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _give_up_output()  # whoever read it has gone
         return FAILED
     except Exception as error:
         # Whoever writes a bot or a game of their own wants to see where it fails.
         if os.environ.get("RUBICON_DEBUG") or files or any(".py" in argument for argument in rest):
             raise
+        if isinstance(error, OSError) and error.errno in REFUSALS:
+            _give_up_output()
+            said = error.strerror or str(error)
+            why = said if error.filename is None else f"{error.filename}: {said}"
+            screen.complain(screen.say("cli-error-system", why=why))
+            return FAILED
         screen.complain(screen.say("cli-error-bug", error=f"{type(error).__name__}: {error}"))
         return FAILED
+
+
+def _give_up_output() -> None:
+    """Close the standard output if it takes no more: Python would complain once more when it does so itself."""
+    try:
+        sys.stdout.flush()
+    except OSError:
+        with suppress(OSError, ValueError):  # in tests it is no file
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _bring_games(paths: list[str]) -> None:

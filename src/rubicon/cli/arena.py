@@ -6,9 +6,10 @@ from typing import Annotated
 import typer
 from rich.text import Text
 
+from rubicon.cli import completion
 from rubicon.cli.arguments import BadArgument, find_game, read_options
 from rubicon.cli.command import Command
-from rubicon.cli.laboratory import LabOptions, print_json, print_results, results_table
+from rubicon.cli.laboratory import LabOptions, Results, print_json, print_notes
 from rubicon.cli.progress import watched
 from rubicon.cli.screen import Screen
 from rubicon.core.message import Message
@@ -25,7 +26,10 @@ def add(app: typer.Typer, screen: Screen) -> None:
     @app.command("arena", cls=Command, help=screen.say("cli-arena-about"))
     def arena(
         game: Annotated[str, options.game],
-        bots: Annotated[list[str], typer.Argument(metavar="BOT…", help=screen.say("cli-arena-bots-help"))],
+        bots: Annotated[
+            list[str],
+            typer.Argument(metavar="BOT…", help=screen.say("cli-arena-bots-help"), autocompletion=completion.bots),
+        ],
         games: Annotated[int, options.games] = 300,
         seats: Annotated[int | None, options.seats] = None,
         option: Annotated[list[str] | None, options.option] = None,
@@ -70,24 +74,21 @@ def add(app: typer.Typer, screen: Screen) -> None:
         if as_json:
             print_json(result.plain())
             return
-        table = results_table(screen)
-        table.add_column(screen.say("cli-lab-share"), justify="right", no_wrap=True)
-        table.add_column("95%", justify="right", no_wrap=True)
-        table.add_column("0%" + "100%".rjust(SCALE - 2), no_wrap=True)
-        table.add_column("Elo", justify="right", no_wrap=True)
-        table.add_column(screen.say("cli-arena-thinking"), justify="right")
-        for row in sorted(result.rows, key=lambda row: -row.share):
-            table.add_row(
-                Text(row.label, style="bold"),
-                Text(screen.percent(row.share)),
-                Text(f"{screen.percent(row.low)}–{screen.percent(row.high)}"),
-                interval(row.low, row.share, row.high),
-                Text("" if result.seats == 1 else labels.rated(row.elo, row.elo_low, row.elo_high)),
-                Text(bars.duration(screen.words, row.seconds_per_decision)),
-            )
+        rows = sorted(result.rows, key=lambda row: -row.share)
+        table = Results(screen)
+        table.add(screen.say("cli-lab-bot"), [Text(row.label, style="bold") for row in rows], number=False)
+        table.add(screen.say("cli-lab-share"), [screen.percent(row.share) for row in rows])
+        table.add("95%", [f"{screen.percent(row.low)}–{screen.percent(row.high)}" for row in rows])
+        scale = "0%" + "100%".rjust(SCALE - 2)
+        table.add(scale, [interval(row.low, row.share, row.high) for row in rows], number=False)
+        if result.seats > 1:
+            table.add("Elo", [labels.rated(row.elo, row.elo_low, row.elo_high) for row in rows])
+        times = bars.durations(screen.words, [row.seconds_per_decision for row in rows])
+        table.add(screen.say("cli-arena-thinking"), times)
+        table.show()
         done = screen.say("cli-arena-done", games=result.games, seats=result.seats, seconds=round(result.seconds, 1))
         unknown = any(row.elo_low is None or row.elo_high is None for row in result.rows)
-        print_results(screen, table, done, sweep=result.seats > 1 and unknown)
+        print_notes(screen, done, elo=result.seats > 1, sweep=result.seats > 1 and unknown)
         if limits is not None:
             keys = {"better": "cli-arena-better", "not-better": "cli-arena-not-better", "open": "cli-arena-open"}
             low, high = f"{limits[0]:g}", f"{limits[1]:g}"

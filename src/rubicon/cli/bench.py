@@ -6,6 +6,7 @@ import typer
 from rich.table import Table
 from rich.text import Text
 
+from rubicon.cli import completion
 from rubicon.cli.arguments import find_game, read_options
 from rubicon.cli.command import Command
 from rubicon.cli.laboratory import LabOptions, print_json
@@ -18,7 +19,10 @@ def add(app: typer.Typer, screen: Screen) -> None:
 
     @app.command("bench", cls=Command, help=screen.say("cli-bench-about"))
     def bench(
-        game: Annotated[str | None, typer.Argument(metavar="GAME", help=screen.say("cli-game-help"))] = None,
+        game: Annotated[
+            str | None,
+            typer.Argument(metavar="GAME", help=screen.say("cli-game-help"), autocompletion=completion.games),
+        ] = None,
         seconds: Annotated[
             float, typer.Option("--seconds", metavar="S", help=screen.say("cli-bench-seconds-help"))
         ] = 2.0,

@@ -18,6 +18,9 @@ from typer.main import get_command
 if TYPE_CHECKING:
     from rubicon.cli.screen import Screen
 
+LEAST_WIDTH = 24
+"""Letters in a line, for what something means."""
+
 # Typer does not export this class; it is the parent of one that it does export.
 UsageError: Any = typer.BadParameter.__mro__[1]
 
@@ -115,15 +118,26 @@ def _option_name(parameter: Any) -> str:
 def _listing(screen: Screen, title: str, rows: list[tuple[str, str]]) -> None:
     if not rows:
         return
-    from rich.table import Table  # only now: usage errors need none
-
     screen.print()
     screen.print(Text(screen.say(title), style="bold"))
+    print_pairs(screen, [("  " + name, text) for name, text in rows])
+
+
+def print_pairs(screen: Screen, pairs: list[tuple[str, str]]) -> None:
+    """Names and what they mean: side by side, or one below the other where the screen is too narrow for that."""
+    from rich.padding import Padding  # only now: usage errors need no tables
+    from rich.table import Table
+
+    if max([len(name) for name, _ in pairs]) + 2 + LEAST_WIDTH > screen.out.width:
+        for name, text in pairs:
+            screen.print(Text(name, style="cyan"))
+            screen.print(Padding(Text(text), (0, 0, 0, 6), expand=False))
+        return
     table = Table.grid(padding=(0, 2))
     table.add_column(style="cyan", no_wrap=True)
     table.add_column()
-    for name, text in rows:
-        table.add_row(Text("  " + name), Text(text))
+    for name, text in pairs:
+        table.add_row(Text(name), Text(text))
     screen.print(table)
 
 

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich.text import Text
 
+from rubicon.cli import completion
 from rubicon.cli.arguments import find_game, read_options
 from rubicon.cli.command import Command
-from rubicon.cli.laboratory import LabOptions, print_json, print_results, results_table
+from rubicon.cli.laboratory import LabOptions, Results, print_json, print_notes
 from rubicon.cli.progress import watched
 from rubicon.cli.screen import Screen
 from rubicon.text import bars
@@ -26,10 +27,17 @@ def add(app: typer.Typer, screen: Screen) -> None:
     def league(
         game: Annotated[str, options.game],
         guests: Annotated[
-            list[str] | None, typer.Argument(metavar="BOT…", help=screen.say("cli-league-guests-help"))
+            list[str] | None,
+            typer.Argument(metavar="BOT…", help=screen.say("cli-league-guests-help"), autocompletion=completion.bots),
         ] = None,
         only: Annotated[
-            str | None, typer.Option("--only", metavar="BOT,BOT,…", help=screen.say("cli-league-only-help"))
+            str | None,
+            typer.Option(
+                "--only",
+                metavar="BOT,BOT,…",
+                help=screen.say("cli-league-only-help"),
+                autocompletion=completion.several_bots,
+            ),
         ] = None,
         games: Annotated[int, typer.Option("--games", metavar="N", help=screen.say("cli-league-games-help"))] = 100,
         out: Annotated[
@@ -67,25 +75,24 @@ def add(app: typer.Typer, screen: Screen) -> None:
         if as_json:
             print_json(result.plain())
             return
-        table = results_table(screen)
-        table.add_column("Elo", justify="right", no_wrap=True)
-        for rating in result.ladder:
-            table.add_column(labels.short(rating.bot, 10), justify="right")
-        table.add_column(screen.say("cli-league-length"), justify="right")
-        table.add_column(screen.say("cli-arena-thinking"), justify="right")
-        lengths = {length.bot: length.half for length in result.lengths}
-        for rating in result.ladder:
-            shares = [result.share(rating.bot, rival.bot) for rival in result.ladder]
-            table.add_row(
-                Text(labels.short(rating.bot), style="bold"),
-                Text(labels.rated(rating.elo, rating.low, rating.high)),
-                *[Text("·" if share is None else f"{share * 100:.0f}%") for share in shares],
-                Text(f"{lengths[rating.bot]:.0f}"),
-                Text(bars.duration(screen.words, result.seconds_per_decision[rating.bot])),
+        ladder = result.ladder
+        table = Results(screen)
+        names = [Text(labels.short(rating.bot), style="bold") for rating in ladder]
+        table.add(screen.say("cli-lab-bot"), names, number=False)
+        table.add("Elo", [labels.rated(rating.elo, rating.low, rating.high) for rating in ladder])
+        for rival in ladder:
+            shares = [result.share(rating.bot, rival.bot) for rating in ladder]
+            table.add(
+                labels.short(rival.bot, 10), ["·" if share is None else f"{share * 100:.0f}%" for share in shares]
             )
+        lengths = {length.bot: length.half for length in result.lengths}
+        table.add(screen.say("cli-league-length"), [f"{lengths[rating.bot]:.0f}" for rating in ladder])
+        times = bars.durations(screen.words, [result.seconds_per_decision[rating.bot] for rating in ladder])
+        table.add(screen.say("cli-arena-thinking"), times)
+        table.show()
         done = screen.say("cli-league-done", games=result.games, seats=result.seats, seconds=round(result.seconds, 1))
-        unknown = any(rating.low is None or rating.high is None for rating in result.ladder)
-        print_results(screen, table, done, sweep=unknown)
+        unknown = any(rating.low is None or rating.high is None for rating in ladder)
+        print_notes(screen, done, elo=True, sweep=unknown)
         if out is not None:
             screen.long(f"  {out / 'league.html'}", style="cyan")
             if not pages.has_plots():

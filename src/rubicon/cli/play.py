@@ -8,6 +8,7 @@ import typer
 from rich.rule import Rule
 from rich.text import Text
 
+from rubicon.cli import completion
 from rubicon.cli.arguments import (
     BadArgument,
     default_seats,
@@ -33,9 +34,18 @@ def add(app: typer.Typer, screen: Screen) -> None:
 
     @app.command("play", cls=Command, help=screen.say("cli-play-about"))
     def play(
-        game: Annotated[str | None, typer.Argument(metavar="GAME", help=screen.say("cli-game-help"))] = None,
+        game: Annotated[
+            str | None,
+            typer.Argument(metavar="GAME", help=screen.say("cli-game-help"), autocompletion=completion.games),
+        ] = None,
         seats: Annotated[
-            str | None, typer.Option("--seats", metavar="me,strong,…", help=screen.say("cli-play-seats-help"))
+            str | None,
+            typer.Option(
+                "--seats",
+                metavar="me,strong,…",
+                help=screen.say("cli-play-seats-help"),
+                autocompletion=completion.seats,
+            ),
         ] = None,
         option: Annotated[
             list[str] | None, typer.Option("--option", metavar="key=value", help=screen.say("cli-option-help"))

@@ -5,6 +5,7 @@ from typing import Annotated
 import typer
 from rich.markdown import Markdown
 
+from rubicon.cli import completion
 from rubicon.cli.arguments import find_game
 from rubicon.cli.command import Command
 from rubicon.cli.screen import Screen
@@ -17,7 +18,10 @@ def add(app: typer.Typer, screen: Screen) -> None:
 
     @app.command("rules", cls=Command, help=screen.say("cli-rules-about"))
     def rules(
-        game: Annotated[str | None, typer.Argument(metavar="GAME", help=screen.say("cli-game-help"))] = None,
+        game: Annotated[
+            str | None,
+            typer.Argument(metavar="GAME", help=screen.say("cli-game-help"), autocompletion=completion.games),
+        ] = None,
     ) -> None:
         show(screen, find_game(game))
 

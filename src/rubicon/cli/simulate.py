@@ -4,12 +4,12 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.table import Table
 from rich.text import Text
 
+from rubicon.cli import completion
 from rubicon.cli.arguments import find_game, read_options
 from rubicon.cli.command import Command
-from rubicon.cli.laboratory import LabOptions
+from rubicon.cli.laboratory import LabOptions, Results
 from rubicon.cli.progress import watched
 from rubicon.cli.screen import Screen
 from rubicon.text.bars import bar
@@ -24,7 +24,13 @@ def add(app: typer.Typer, screen: Screen) -> None:
         game: Annotated[str, options.game],
         out: Annotated[Path, typer.Option("--out", metavar="DIR", help=screen.say("cli-simulate-out-help"))],
         bots: Annotated[
-            str, typer.Option("--bots", metavar="BOT,BOT,…", help=screen.say("cli-simulate-bots-help"))
+            str,
+            typer.Option(
+                "--bots",
+                metavar="BOT,BOT,…",
+                help=screen.say("cli-simulate-bots-help"),
+                autocompletion=completion.several_bots,
+            ),
         ] = "random",
         games: Annotated[int, options.games] = 100,
         seats: Annotated[int | None, options.seats] = None,
@@ -49,13 +55,11 @@ def add(app: typer.Typer, screen: Screen) -> None:
         speaker = screen.speaker(chosen.name)
         screen.print(screen.say("cli-simulate-done", games=result.games))
         screen.long(f"  {result.folder}", style="cyan")
-        table = Table(box=None, padding=(0, 2), header_style="dim", pad_edge=False)
-        table.add_column(screen.say("cli-lab-seat"), justify="right")
-        table.add_column(screen.say("cli-lab-bot"))
-        table.add_column(screen.say("cli-lab-share"), justify="right")
-        table.add_column("")
-        for seat, (bot, share) in enumerate(zip(result.bots, result.shares, strict=True)):
-            table.add_row(Text(str(seat + 1)), Text(bot), Text(screen.percent(share)), bar(share))
-        screen.print(table)
+        table = Results(screen)
+        table.add(screen.say("cli-lab-bot"), result.bots, number=False)
+        table.add(screen.say("cli-lab-seat"), [str(seat + 1) for seat in range(len(result.bots))])
+        table.add(screen.say("cli-lab-share"), [screen.percent(share) for share in result.shares])
+        table.add("", [bar(share) for share in result.shares], number=False)
+        table.show()
         for reason, count in result.reasons.most_common():
             screen.print(Text(f"  {screen.percent(count / result.games):>6}  {speaker.key(f'reason-{reason}')}"))

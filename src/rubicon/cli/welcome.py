@@ -6,6 +6,7 @@ import typer
 from rich.text import Text
 
 import rubicon
+from rubicon.cli.command import print_pairs
 from rubicon.cli.screen import Screen
 
 
@@ -16,6 +17,15 @@ def add(app: typer.Typer, screen: Screen) -> None:
     def welcome(
         context: typer.Context,
         version: Annotated[bool, typer.Option("--version", help=screen.say("cli-version-help"))] = False,
+        install: Annotated[
+            bool, typer.Option("--install-completion", help=screen.say("cli-completion-install-help"))
+        ] = False,
+        show_script: Annotated[
+            bool, typer.Option("--show-completion", help=screen.say("cli-completion-show-help"))
+        ] = False,
+        shell: Annotated[
+            str | None, typer.Option("--shell", metavar="SHELL", help=screen.say("cli-completion-shell-help"))
+        ] = None,
         language: Annotated[str, typer.Option("--lang", metavar="en|pl", help=screen.say("cli-lang-help"))] = "",
         game_file: Annotated[
             str, typer.Option("--game-file", metavar="FILE", help=screen.say("cli-game-file-help"))
@@ -25,6 +35,11 @@ def add(app: typer.Typer, screen: Screen) -> None:
             kind = "cli-version-compiled" if rubicon.COMPILED else "cli-version-plain"
             screen.print(screen.say("cli-version", version=rubicon.__version__, kind=screen.say(kind)))
             raise typer.Exit
+        if install or show_script:
+            from rubicon.cli import completion
+
+            completion.install(screen, shell) if install else completion.show(shell)
+            raise typer.Exit
         if context.invoked_subcommand is None:
             show(screen)
 
@@ -32,7 +47,6 @@ def add(app: typer.Typer, screen: Screen) -> None:
 def show(screen: Screen) -> None:
     """The friendly first screen."""
     from rich.panel import Panel
-    from rich.table import Table
 
     from rubicon.cli.saves import saved
 
@@ -48,13 +62,8 @@ def show(screen: Screen) -> None:
         ("rubicon verify FILE", "cli-welcome-verify"),
         ("rubicon arena caesar_dice strong easy easy", "cli-welcome-arena"),
     ]
-    table = Table.grid(padding=(0, 2))
-    table.add_column(style="cyan", no_wrap=True)
-    table.add_column()
-    for command, key in examples:
-        table.add_row(Text(" " + command), Text(screen.say(key)))
     screen.print()
-    screen.print(table)
+    print_pairs(screen, [(" " + command, screen.say(key)) for command, key in examples])
     screen.print()
     waiting = len(saved())
     if waiting:

@@ -44,7 +44,7 @@ class Advice:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot(ABC):
-    """A player that is a program."""
+    """A player that is a program: a policy, from what a seat knows to one of its moves."""
 
     def __init__(self, rng: Rng) -> None:
         self.rng: Final = rng

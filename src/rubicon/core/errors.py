@@ -7,6 +7,7 @@ Each error carries a `Message`, so that a player reads it in their own language;
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import ClassVar
 
 from rubicon.core.message import Message
 
@@ -31,6 +32,9 @@ def missing(thing: object, method: str) -> TypeError:
 class RubiconError(Exception):
     """The base of all our errors."""
 
+    usage: ClassVar[bool] = False
+    """Whether what was asked for cannot be: a command then ends with 2, as for an unknown option, and else with 1."""
+
     def __init__(self, message: Message, game: str | None = None) -> None:
         super().__init__(message, game)
         self.message = message
@@ -43,17 +47,25 @@ class RubiconError(Exception):
 class UnknownGame(RubiconError):
     """No game of that name is in the house."""
 
+    usage: ClassVar[bool] = True
+
 
 class BadGame(RubiconError):
     """A game from elsewhere that cannot be used: no such file, nothing in it, an error in it, a name that is taken."""
+
+    usage: ClassVar[bool] = True
 
 
 class BadOption(RubiconError):
     """An option that the game does not have, a value it does not take, or a combination that it forbids."""
 
+    usage: ClassVar[bool] = True
+
 
 class BadSeats(RubiconError):
     """The game is not for that many players."""
+
+    usage: ClassVar[bool] = True
 
 
 class BadBox(RubiconError):
@@ -79,6 +91,8 @@ class NothingToUndo(RubiconError):
 class Unreadable(RubiconError):
     """That text is not the notation of a move."""
 
+    usage: ClassVar[bool] = True
+
 
 class BadRecord(RubiconError):
     """The record cannot be read, or what it tells did not happen by the rules."""
@@ -90,6 +104,8 @@ class WrongRules(BadRecord):
 
 class UnknownBot(RubiconError):
     """No bot of that name plays this game."""
+
+    usage: ClassVar[bool] = True
 
 
 class EngineFailed(RubiconError):

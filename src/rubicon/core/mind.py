@@ -62,7 +62,7 @@ class Mind:
         return [(self.shares(leaf.state, leaf.rng), None) for leaf in leaves]
 
     def shares(self, state: State, rng: Rng) -> list[float]:
-        """What each seat may expect of one victory, in a position that may be over."""
+        """What each seat may expect of one victory, in a position that may be over: the evaluator (value)."""
         state = state.copy()
         while True:
             acting = state.acting()
@@ -73,7 +73,7 @@ class Mind:
         return final_shares(state)
 
     def weights(self, state: State, seat: int, moves: tuple[int, ...]) -> list[float]:
-        """How promising each of the moves looks, as numbers above 0; only their proportions count."""
+        """How promising each of the moves looks, as numbers above 0; only their proportions count: the prior policy."""
         return [1.0] * len(moves)
 
     def quick(self, state: State, seat: int, moves: tuple[int, ...], rng: Rng) -> int:

@@ -21,7 +21,9 @@ if TYPE_CHECKING:
 class Sight(ABC):
     """What one seat (`seat`) or a spectator (`seat is None`) knows, and nothing else. Can be pickled.
 
-    Subclasses add the knowledge, as plain attributes that a bot can read.
+    Subclasses add the knowledge, as plain attributes that a bot can read. In the words of game theory it is the
+    seat's information state; `board` and the planes of `rubicon.envs` are observations of it, and `moves` the mask
+    of legal actions.
     """
 
     def __init__(self, state: State, seat: int | None) -> None:

@@ -39,7 +39,7 @@ from rubicon.core.match import Match
 from rubicon.core.message import Message, SeatRef
 from rubicon.core.mind import Level, Mind
 from rubicon.core.rng import Rng, stream
-from rubicon.lab.entrants import LabError
+from rubicon.lab.entrants import LabError, LabUsageError
 
 ITERATIONS = 60
 """For each decision, and positions imagined for each point of the curve."""
@@ -204,7 +204,7 @@ def analyse(
     if match.outcome() is None:
         raise LabError(Message("lab-analysis-unfinished"))
     if iterations < 2:
-        raise LabError(Message("lab-analysis-iterations", {"iterations": str(iterations)}))
+        raise LabUsageError(Message("lab-analysis-iterations", {"iterations": str(iterations)}))
     game = match.setup.game.name
     decisions, places = _decisions(match)
     level, adviser = _judges(game, iterations, [decision.sight for decision in decisions])

@@ -28,7 +28,7 @@ from rubicon.core.errors import IllegalMove
 from rubicon.core.game import Setup, Sight
 from rubicon.core.message import Message
 from rubicon.core.rng import stream
-from rubicon.lab.entrants import LabError, check_games, find_makers, labels, line_up
+from rubicon.lab.entrants import LabError, LabUsageError, check_games, find_makers, labels, line_up
 from rubicon.lab.ratings import Block, Rating, Sequential, rate
 from rubicon.lab.statistics import share_interval
 
@@ -182,9 +182,9 @@ def run(
 def _test(stop: tuple[float, float], setup: Setup) -> Sequential:
     low, high = stop
     if setup.seats < 2:
-        raise LabError(Message("lab-stop-alone"))
+        raise LabUsageError(Message("lab-stop-alone"))
     if not -1000 <= low < high <= 1000:
-        raise LabError(Message("lab-stop", {"low": f"{low:g}", "high": f"{high:g}"}))
+        raise LabUsageError(Message("lab-stop", {"low": f"{low:g}", "high": f"{high:g}"}))
     return Sequential(low, high, setup.seats)
 
 

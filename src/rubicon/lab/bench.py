@@ -10,7 +10,7 @@ from rubicon import games
 from rubicon.core.driver import Tally, random_game
 from rubicon.core.message import Message
 from rubicon.core.rng import stream
-from rubicon.lab.entrants import LabError
+from rubicon.lab.entrants import LabUsageError
 
 _LOOK = 0.02  # seconds between looks at the clock: it shall cost nothing, and not overrun by much
 
@@ -62,7 +62,7 @@ def run(
     Without `seats`, the fewest.
     """
     if not 0 < seconds < float("inf"):
-        raise LabError(Message("lab-seconds", {"seconds": str(seconds)}))
+        raise LabUsageError(Message("lab-seconds", {"seconds": str(seconds)}))
     setup = games.find(game).setup(options, seats)
     rng = stream("bench", game, seed)
     random_game(setup, rng, Tally())  # what is only done once shall not be measured

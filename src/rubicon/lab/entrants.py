@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from rubicon import bots as registry
 from rubicon import games
@@ -14,7 +14,13 @@ from rubicon.core.message import Message
 
 
 class LabError(RubiconError):
-    """What was asked of the laboratory cannot be done: too few bots, no games at all, a folder that is taken."""
+    """What was asked of the laboratory cannot be done: a folder that is taken, a process that died."""
+
+
+class LabUsageError(LabError):
+    """What was asked of the laboratory makes no sense: too few bots, no games at all."""
+
+    usage: ClassVar[bool] = True
 
 
 def line_up(
@@ -27,10 +33,10 @@ def line_up(
     impossible numbers of seats are refused here, before anything has happened.
     """
     if not bots:
-        raise LabError(Message("lab-bots-none", {"known": ", ".join(registry.names(game))}))
+        raise LabUsageError(Message("lab-bots-none", {"known": ", ".join(registry.names(game))}))
     setup = games.find(game).setup(options, len(bots) if seats is None and len(bots) > 1 else seats)
     if len(bots) not in (1, setup.seats):
-        raise LabError(Message("lab-bots-seats", {"bots": str(len(bots)), "seats": str(setup.seats)}))
+        raise LabUsageError(Message("lab-bots-seats", {"bots": str(len(bots)), "seats": str(setup.seats)}))
     find_makers(setup, bots)  # says by itself if there is no such bot
     return setup, list(bots) if len(bots) > 1 else list(bots) * setup.seats
 
@@ -43,7 +49,7 @@ def find_makers(setup: Setup, bots: Sequence[str]) -> list[BotMaker]:
 def check_games(number: int) -> None:
     """Refuse to play no games at all."""
     if type(number) is not int or number < 1:
-        raise LabError(Message("lab-games", {"games": str(number)}))
+        raise LabUsageError(Message("lab-games", {"games": str(number)}))
 
 
 def labels(bots: Sequence[str]) -> list[str]:

@@ -16,7 +16,7 @@ from rubicon import bots as registry
 from rubicon import games as house
 from rubicon.core.message import Message
 from rubicon.lab import arena
-from rubicon.lab.entrants import LabError, check_games
+from rubicon.lab.entrants import LabUsageError, check_games
 from rubicon.lab.ratings import Block, Rating, rate
 from rubicon.lab.statistics import Interval, share_interval
 
@@ -97,7 +97,7 @@ def run(
     entrants = list(dict.fromkeys(bots or registry.names(game)))
     setup = house.find(game).setup(options, seats if seats is not None else _fewest(game, options))
     if setup.seats < 2 or len(entrants) < 2:
-        raise LabError(Message("lab-league-alone", {"bots": str(len(entrants)), "seats": str(setup.seats)}))
+        raise LabUsageError(Message("lab-league-alone", {"bots": str(len(entrants)), "seats": str(setup.seats)}))
     pairs = list(combinations(entrants, 2))
     halves = 1 if setup.seats % 2 == 0 else 2
     each = -(-games // (halves * setup.seats)) * setup.seats

@@ -20,19 +20,17 @@ from rubicon.text import Speaker, bars, has
 def page(league: League, speaker: Speaker) -> str:
     """All of it on one page that needs nothing else, with the numbers as a table."""
     say = speaker.key
+    times = bars.durations(speaker, [league.seconds_per_decision[rating.bot] for rating in league.ladder])
     rows = [
-        [
-            short(rating.bot),
-            rated(rating.elo, rating.low, rating.high),
-            bars.duration(speaker, league.seconds_per_decision[rating.bot]),
-        ]
-        for rating in league.ladder
+        [short(rating.bot), rated(rating.elo, rating.low, rating.high), time]
+        for rating, time in zip(league.ladder, times, strict=True)
     ]
     body = [pages.paragraph(say("figure-about", games=league.games, seats=league.seats, seed=str(league.seed)))]
     chosen = _options(league, speaker)
     if chosen:
         body.append(pages.paragraph(chosen))
     body.append(pages.table([say("figure-bot"), "Elo (95%)", say("figure-thinking")], rows, numbers=(1, 2)))
+    body.append(pages.paragraph(say("cli-lab-elo")))
     if pages.has_plots():
         from rubicon.lab import plots
 

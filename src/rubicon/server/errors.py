@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from rubicon.core.errors import RubiconError
 from rubicon.core.message import Message
@@ -26,6 +26,12 @@ STATUS: Final = {
 
 class BadSetting(RubiconError):
     """A setting that cannot be used as it is: the server does not start."""
+
+
+class BadValue(BadSetting):
+    """A setting whose value makes no sense, on whatever machine."""
+
+    usage: ClassVar[bool] = True
 
 
 class Refusal(Exception):

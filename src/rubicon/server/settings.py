@@ -10,7 +10,7 @@ from pydantic import Field, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from rubicon.core.message import Message
-from rubicon.server.errors import BadSetting
+from rubicon.server.errors import BadValue
 
 USUAL_PORT = 8000
 PREFIX = "RUBICON_"
@@ -90,7 +90,7 @@ def read_settings(given: Mapping[str, Any]) -> Settings:
     try:
         return Settings(**{name: value for name, value in given.items() if value is not None})
     except ValidationError as error:
-        raise BadSetting(_refusal(error)) from None
+        raise BadValue(_refusal(error)) from None
 
 
 def _choices(name: str) -> tuple[str, ...]:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from rich.table import Table
 from rich.text import Text
 
 from rubicon.text import Speaker
@@ -20,9 +23,20 @@ def percent(speaker: Speaker, share: float) -> str:
     return number(speaker, share * 100) + "%"
 
 
-def duration(speaker: Speaker, seconds: float) -> str:
-    """A short time, in milliseconds or microseconds."""
-    return f"{number(speaker, seconds * 1e3)} ms" if seconds >= 1e-3 else f"{number(speaker, seconds * 1e6)} µs"
+def durations(speaker: Speaker, seconds: Sequence[float]) -> list[str]:
+    """Short times for one column: all in the same unit, with as many decimals, so that they can be compared."""
+    longest = max(seconds, default=0.0)
+    factor, unit, decimals = (1e6, "µs", 1) if longest < 1e-2 else (1e3, "ms", 3 if longest < 10.0 else 1)
+    return [f"{value * factor:.{decimals}f}".replace(".", speaker.key("cli-decimal")) + f" {unit}" for value in seconds]
+
+
+def grid() -> Table:
+    """A table of names, shares and their bars. On a narrow screen the bars give way."""
+    table = Table.grid(padding=(0, 2))
+    table.add_column(no_wrap=True)
+    table.add_column(justify="right", no_wrap=True)
+    table.add_column(overflow="crop")
+    return table
 
 
 def bar(share: float, width: int = BAR, style: str = "green") -> Text:

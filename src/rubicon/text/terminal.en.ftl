@@ -17,6 +17,11 @@ cli-version-compiled = compiled rules
 cli-version-plain = rules in plain Python
 cli-lang-help = The language: en (English) or pl (Polish). Otherwise RUBICON_LANG or the locale decides.
 cli-game-file-help = A Python file with a game of your own; may be repeated. RUBICON_GAMES names modules and files for all commands.
+cli-completion-install-help = Let your shell complete commands, games and bots with Tab.
+cli-completion-show-help = Only print the script for that.
+cli-completion-shell-help = For another shell than the one this is called from: bash, zsh, fish, powershell or pwsh.
+cli-completion-done = New terminals with { $shell } complete what you type for rubicon:
+cli-completion-shell = There is no completion for the shell “{ $shell }”. With --shell you can name one: { $known }.
 # What stands between whole and decimal digits.
 cli-decimal = .
 cli-json-help = Print JSON, for programs.
@@ -35,6 +40,7 @@ cli-error-command-near = There is no command “{ $command }”. Did you mean �
 cli-error-surplus = I do not know what to do with this: { $what }
 cli-error-see = Help: { $command }
 cli-error-bug = Something went wrong that should not have, and it is our fault: { $error }. With RUBICON_DEBUG=1 you see the details.
+cli-error-system = That did not work, because the system refuses it: { $why }.
 cli-error-pair = “{ $pair }” is not an option with a value. Write it like this: --option key=value
 cli-error-seat-list = “{ $seats }” does not say who sits where. Write it like this: --seats me,strong,easy
 cli-error-names = More names ({ $names }) than people at the table ({ $people }).
@@ -254,6 +260,7 @@ cli-arena-better = { $bot } is better than the others by { $high } Elo points ra
 cli-arena-not-better = { $bot } is better than the others by { $low } Elo points at most, rather than by { $high }: that is clear now (an error of 5% is allowed).
 cli-arena-open = Whether { $bot } is better than the others by { $high } Elo points, or by { $low } at most, is not clear yet: play more games.
 cli-arena-done = Games: { $games }, seats: { $seats }, time: { $seconds } s. Victories that are shared count in part; the column 95% is the confidence interval.
+cli-lab-elo = Elo 0 is the mean of these bots. Whoever has 100 points more than a rival wins 64 games of 100 against it alone, with 200 more 76, with 400 more 91.
 cli-arena-sweep = Elo ≥ is of a bot that won every game, ≤ of one that won none: how much better or worse they are cannot be told.
 
 cli-league-about = Every bot against every other: a ladder, who beats whom, and how long the games are.

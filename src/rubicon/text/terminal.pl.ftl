@@ -19,6 +19,11 @@ cli-lang-help = Język: en (angielski) albo pl (polski). W przeciwnym razie decy
 cli-game-file-help = Plik Pythona z własną grą; można podać kilka razy. Zmienna RUBICON_GAMES podaje moduły i pliki dla wszystkich poleceń.
 # Co oddziela cyfry dziesiętne.
 cli-decimal = ,
+cli-completion-install-help = Powłoka będzie uzupełniać polecenia, gry i boty klawiszem Tab.
+cli-completion-show-help = Tylko wypisuje skrypt, który to robi.
+cli-completion-shell-help = Dla innej powłoki niż ta, w której to wywołujesz: bash, zsh, fish, powershell lub pwsh.
+cli-completion-done = Nowe terminale z powłoką { $shell } będą uzupełniać to, co piszesz po rubicon:
+cli-completion-shell = Dla powłoki „{ $shell }” nie ma uzupełniania. Możesz podać inną po --shell: { $known }.
 cli-json-help = Wypisz JSON, dla programów.
 cli-game-help = Nazwa gry (zob. rubicon games); domyślnie caesar_dice.
 cli-game-help-needed = Nazwa gry (zob. rubicon games).
@@ -35,6 +40,7 @@ cli-error-command-near = Nie ma polecenia „{ $command }”. Czy chodzi o „{ 
 cli-error-surplus = Nie wiadomo, co z tym zrobić: { $what }
 cli-error-see = Pomoc: { $command }
 cli-error-bug = Stało się coś, co nie powinno się stać, i to nasza wina: { $error }. Ze zmienną RUBICON_DEBUG=1 zobaczysz szczegóły.
+cli-error-system = Nie udało się, bo odmawia system: { $why }.
 cli-error-pair = „{ $pair }” to nie jest opcja z wartością. Zapisz ją tak: --option nazwa=wartość
 cli-error-seat-list = „{ $seats }” nie mówi, kto gdzie siedzi. Zapisz to tak: --seats ja,strong,easy
 cli-error-names = Podano więcej imion ({ $names }), niż jest osób przy stole ({ $people }).
@@ -267,6 +273,7 @@ cli-arena-better = { $bot } jest lepszy od pozostałych raczej o { $high } punkt
 cli-arena-not-better = { $bot } jest lepszy od pozostałych raczej najwyżej o { $low } punktów Elo niż o { $high }: to już jasne (z dopuszczalnym błędem 5%).
 cli-arena-open = Jeszcze nie wiadomo, czy { $bot } jest lepszy od pozostałych o { $high } punktów Elo, czy najwyżej o { $low }: trzeba więcej gier.
 cli-arena-done = Gry: { $games }, miejsca: { $seats }, czas: { $seconds } s. Wspólne zwycięstwo liczy się w części; kolumna 95% to przedział ufności.
+cli-lab-elo = Elo 0 to średnia tych botów. Kto ma o 100 punktów więcej niż rywal, wygrywa z nim sam na sam 64 gry na 100, o 200 więcej – 76, o 400 więcej – 91.
 cli-arena-sweep = Elo ≥ ma bot, który wygrał wszystko, ≤ ten, który nie wygrał nic: o ile naprawdę są lepsze lub gorsze, nie wiadomo.
 
 cli-league-about = Każdy bot z każdym: ranking, kto z kim wygrywa i jak długie są gry.

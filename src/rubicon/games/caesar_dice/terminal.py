@@ -30,6 +30,7 @@ from rubicon.games.caesar_dice.rules.dice import (
     SIZE,
     STRENGTH,
     SYMBOLS,
+    cuts_of,
     faces_of,
     hand_of,
     spell,
@@ -279,7 +280,7 @@ def read(text: str, sight: DiceSight, speaker: Speaker) -> int | None:
     ways: set[tuple[int, ...]] = {()}
     for part in typed.split():
         ways = {
-            tuple(sorted([*before, *cut])) for before in ways for cut in _cuts(part) if len(before) + len(cut) <= DICE
+            tuple(sorted([*before, *cut])) for before in ways for cut in cuts_of(part) if len(before) + len(cut) <= DICE
         }
     legal = sorted({hand_of(way) for way in ways if hand_of(way) in sight.moves})
     if len(legal) == 1:
@@ -296,18 +297,3 @@ def read(text: str, sight: DiceSight, speaker: Speaker) -> int | None:
 
 def _words(key: str, speaker: Speaker, *always: str) -> list[str]:
     return [*always, *[fold(word) for word in speaker.key(key).split(",")]]
-
-
-def _cuts(part: str) -> list[tuple[int, ...]]:
-    """Every way to read a word as faces: `IIL` is I I L and II L."""
-    if not part:
-        return [()]
-    if len(part) > 3 * DICE:
-        return []
-    found: list[tuple[int, ...]] = []
-    if part[0] in "1234":
-        found += [(int(part[0]) - 1, *rest) for rest in _cuts(part[1:])]
-    for face, symbol in enumerate(SYMBOLS):
-        if part.startswith(symbol):
-            found += [(face, *rest) for rest in _cuts(part[len(symbol) :])]
-    return found

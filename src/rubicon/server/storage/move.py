@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from sqlalchemy import URL, Connection, Engine, Table, func, insert, inspect, make_url, select, text
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
@@ -29,6 +29,12 @@ IN_PORTIONS: Final = {"yield_per": 2_000}
 
 class MoveError(RubiconError):
     """A database that cannot be carried over; both are as they were."""
+
+
+class BadDatabase(MoveError):
+    """That is no address of a database."""
+
+    usage: ClassVar[bool] = True
 
 
 @dataclass(slots=True)
@@ -94,7 +100,7 @@ def _url(url: str) -> URL:
     try:
         return make_url(url)
     except ArgumentError:
-        raise MoveError(Message("carry-no-url", {"database": url})) from None
+        raise BadDatabase(Message("carry-no-url", {"database": url})) from None
 
 
 @contextmanager

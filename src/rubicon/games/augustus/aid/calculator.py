@@ -16,7 +16,7 @@ from rubicon.games.augustus.aid.odds import MOST_DRAWS, next_token, within
 from rubicon.games.augustus.rules.box import BAG, GAME_NAME, MISSIONS, MOST_FIELDS, SYMBOLS, TOKENS, Box, pack_fields
 from rubicon.games.augustus.sight.expected_draws import expected_from
 from rubicon.text import Speaker
-from rubicon.text.bars import bar, number, percent
+from rubicon.text.bars import bar, grid, number, percent
 
 ABOUT = "odds-about"
 ASKS = (
@@ -82,7 +82,7 @@ def draw(told: dict[str, Any], asked: dict[str, Any], speaker: Speaker) -> Rende
         symbols = ", ".join(speaker.name(f"symbol-{symbol}") for symbol in told["fields"])
         average = number(speaker, told["average"])
         lines += [Text(), Text(speaker.key("odds-fields-title", symbols=symbols, average=average), style="bold")]
-        table = _grid()
+        table = grid()
         for count, chance in enumerate(told["within"], start=1):
             table.add_row(speaker.key("odds-within", count=count), percent(speaker, chance), bar(chance))
         lines.append(table)
@@ -91,7 +91,7 @@ def draw(told: dict[str, Any], asked: dict[str, Any], speaker: Speaker) -> Rende
 
 def draw_next(chances: dict[str, float], bag: dict[str, int], speaker: Speaker) -> RenderableType:
     """The chance of each token to be the next."""
-    table = _grid()
+    table = grid()
     for token, chance in chances.items():
         name = f"{speaker.name(f'symbol-{token}')} ({bag[token]})"
         table.add_row(name, percent(speaker, chance), bar(chance))
@@ -109,11 +109,3 @@ def draw_missions(aid: dict[str, Any], titles: list[str], speaker: Speaker) -> R
         chances = [percent(speaker, chance) for chance in mission["within"]]
         table.add_row(titles[mission["mission"] - 1], *chances, number(speaker, mission["average"]))
     return Group(Text(speaker.key("odds-missions"), style="bold"), table)
-
-
-def _grid() -> Table:
-    table = Table.grid(padding=(0, 2))
-    table.add_column(no_wrap=True)
-    table.add_column(justify="right")
-    table.add_column(no_wrap=True)
-    return table

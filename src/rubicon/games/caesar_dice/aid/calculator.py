@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from rich.console import Group, RenderableType
-from rich.table import Table
 from rich.text import Text
 
 from rubicon.core.calculator import Question
@@ -14,7 +13,7 @@ from rubicon.core.game import Setup
 from rubicon.core.message import Message
 from rubicon.games.caesar_dice.aid.odds import MOST_THROWS, best_keeps, parse_hand
 from rubicon.text import Speaker
-from rubicon.text.bars import bar, percent
+from rubicon.text.bars import bar, grid, percent
 
 ABOUT = "odds-about"
 ASKS = (
@@ -56,10 +55,7 @@ def draw(told: dict[str, Any], asked: dict[str, Any], speaker: Speaker) -> Rende
     lines: list[RenderableType] = [
         Text(speaker.key(question, target=str(told["target"]), throws=told["throws"]), style="bold")
     ]
-    table = Table.grid(padding=(0, 2))
-    table.add_column(no_wrap=True)
-    table.add_column(justify="right")
-    table.add_column(no_wrap=True)
+    table = grid()
     choices = told["choices"]
     for choice in choices[:most]:
         chance = choice["chance"]

@@ -29,6 +29,7 @@ from rubicon.games.caesar_dice.rules.dice import (
     NONE,
     SCORE,
     SYMBOLS,
+    cuts_of,
     faces_of,
     hand_of,
 )
@@ -180,7 +181,15 @@ def _sorted_odds(wish: list[float], hand: int, throws: int) -> list[Odds]:
 
 
 def parse_hand(text: str) -> int:
-    """The full hand that the text spells, in any order: `I I L L B`, `1 1 l l b`, `I,I,L,L,B`. Raises `Unreadable`."""
+    """The full hand that the text spells, in any order: `I I L L B`, `1 1 l l b`, `I,I,L,L,B`, and `IILLB` where that
+    can only be one hand of five. Raises `Unreadable`."""
+    word = text.strip().upper()
+    hands = {tuple(sorted(cut)) for cut in cuts_of(word) if len(cut) == DICE}
+    if len(hands) == 1:
+        return hand_of(hands.pop())
+    if hands:
+        near = " / ".join([" ".join([SYMBOLS[face] for face in hand]) for hand in sorted(hands)])
+        raise Unreadable(Message("cli-dice-unclear", {"text": text[:60], "near": near}))
     right = " ".join(SYMBOLS)
     try:
         faces = faces_of(text)

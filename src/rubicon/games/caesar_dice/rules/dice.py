@@ -109,6 +109,21 @@ def faces_of(text: str) -> tuple[int, ...]:
     return tuple(sorted(faces))
 
 
+def cuts_of(word: str) -> list[tuple[int, ...]]:
+    """Every way to read a word as faces without blanks between them: `IIL` is I I L and II L."""
+    if not word:
+        return [()]
+    if len(word) > 3 * DICE:
+        return []
+    found: list[tuple[int, ...]] = []
+    if word[0] in "1234":
+        found += [(int(word[0]) - 1, *rest) for rest in cuts_of(word[1:])]
+    for face, symbol in enumerate(SYMBOLS):
+        if word.startswith(symbol):
+            found += [(face, *rest) for rest in cuts_of(word[len(symbol) :])]
+    return found
+
+
 def hand_of(faces: tuple[int, ...]) -> int:
     """The index of a handful of at most five dice."""
     return HAND_OF_CODE[_code(faces)]

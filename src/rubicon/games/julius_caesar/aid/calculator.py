@@ -7,7 +7,6 @@ from difflib import get_close_matches
 from typing import Any, cast
 
 from rich.console import Group, RenderableType
-from rich.table import Table
 from rich.text import Text
 
 from rubicon.core.calculator import Question
@@ -21,7 +20,7 @@ from rubicon.games.julius_caesar.rules.box import Box
 from rubicon.games.julius_caesar.rules.box_checks import GAME_NAME
 from rubicon.games.julius_caesar.rules.dice import MOST
 from rubicon.text import LANGUAGES, Speaker
-from rubicon.text.bars import bar, number, percent
+from rubicon.text.bars import bar, grid, number, percent
 
 MOST_BLOCKS = 24
 """On one side: no place on the map ever sees more."""
@@ -210,12 +209,8 @@ def _in_digits(typed: str) -> str:
 
 def draw(told: dict[str, Any], asked: dict[str, Any], speaker: Speaker) -> RenderableType:
     """Who wins, and who is left, as bars."""
-    sides = Table.grid(padding=(0, 2))
-    blocks = Table.grid(padding=(0, 2))
-    for table in (sides, blocks):
-        table.add_column(no_wrap=True)
-        table.add_column(justify="right")
-        table.add_column(no_wrap=True)
+    sides = grid()
+    blocks: list[RenderableType] = []
     for key, side, style in (("odds-win", "attack", "yellow"), ("odds-hold", "defend", "green")):
         chance = told["chance"] if side == "attack" else 1.0 - told["chance"]
         sides.add_row(
@@ -224,9 +219,10 @@ def draw(told: dict[str, Any], asked: dict[str, Any], speaker: Speaker) -> Rende
         steps = speaker.key(
             f"odds-steps-{side}", steps=told[side]["steps"], left=number(speaker, told[side]["steps_left"])
         )
-        blocks.add_row(Text(steps, style="bold"))
+        left = grid()
+        blocks += [Text(steps, style="bold"), left]
         for block in told[side]["blocks"]:
-            blocks.add_row(
+            left.add_row(
                 _label(block, speaker), Text(percent(speaker, block["survives"])), bar(block["survives"], style=style)
             )
     if told["exact"]:
@@ -234,7 +230,7 @@ def draw(told: dict[str, Any], asked: dict[str, Any], speaker: Speaker) -> Rende
     else:
         low, high = percent(speaker, told["low"]), percent(speaker, told["high"])
         how = speaker.key("odds-thrown", battles=told["battles"], low=low, high=high)
-    return Group(sides, Text(how, style="dim"), Text(), blocks)
+    return Group(sides, Text(how, style="dim"), Text(), *blocks)
 
 
 def _label(block: dict[str, Any], speaker: Speaker) -> Text:
