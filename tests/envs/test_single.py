@@ -97,7 +97,7 @@ def test_rivals_are_names_classes_objects_files_or_oneself(tmp_path: Path) -> No
         "from rubicon.core import Bot\nclass Last(Bot):\n    def decide(self, sight):\n        return sight.moves[-1]\n"
     )
     kept = Counting(Rng(1))
-    rivals = ["easy", str(path), Counting, kept, "self"]
+    rivals: list[Any] = ["easy", str(path), Counting, kept, "self"]
     played = single("caesar_dice", rivals, 6, seat=2)
     asked: list[Any] = []
 
