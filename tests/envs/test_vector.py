@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import pickle
 import subprocess
 import sys
 import tracemalloc
+from typing import Any
 
 import numpy as np
 import pytest
 
 from rubicon.core import IllegalMove, Rng, Setup, stream
-from rubicon.envs import GameEnv, VectorEnv, raw_env, vector
+from rubicon.envs import GameEnv, SingleEnv, VectorEnv, raw_env, vector
 from tests.envs.episodes import ALL_SETUPS, LABELS, make
 
 each_setup = pytest.mark.parametrize("setup", ALL_SETUPS, ids=LABELS)
@@ -172,3 +174,65 @@ except ImportError as error:
 """
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert done.stdout.strip().endswith('environments need pip install "rubicon[envs]"')
+
+
+@each_setup
+def test_with_rivals_they_are_the_games_of_single_learners(setup: Setup) -> None:
+    """In lock step, over the end of games: seat, observation, mask, reward and end."""
+    many = vector(setup.game, COUNT, setup.seats, dict(setup.options), rivals="random")
+    singles = [SingleEnv(setup.game, "random", setup.seats, dict(setup.options)) for _ in range(COUNT)]
+    many.reset(seed=11)
+    seen = [one.reset(seed=11 + number)[0] for number, one in enumerate(singles)]
+    rng = stream("rivals")
+    ended = steps = 0
+    while ended < COUNT and steps < 600:
+        steps += 1
+        for row, one in enumerate(singles):
+            assert many.seats[row] == one.seat
+            assert many.observations[row].tobytes() == seen[row].tobytes()
+            assert many.masks[row].astype(bool).tolist() == one.action_masks().tolist()
+        actions = choose(many.masks, rng)
+        many.step(actions)
+        for row, one in enumerate(singles):
+            seat = one.seat
+            seen[row], reward, over, _, _ = one.step(actions[row])
+            assert bool(many.done[row]) is over
+            assert many.rewards[row][seat] == pytest.approx(reward)
+            if over:
+                ended += 1
+                seen[row] = one.reset()[0]
+    assert ended, "no game came to its end"
+
+
+def test_oneself_as_a_rival_is_asked() -> None:
+    many = vector("caesar_dice", 2, 3, rivals=["self", "easy"], seat=1)
+    many.reset(seed=1)
+    rng = stream("oneself")
+    asked = set()
+    for _ in range(60):
+        asked.update(many.seats.tolist())
+        many.step(choose(many.masks, rng))
+    assert asked == {1, 2}
+    with pytest.raises(ValueError, match="without rivals"):
+        vector("caesar_dice", 2, seat=1)
+
+
+@pytest.mark.parametrize("rivals", [None, "random", ["easy", "self"]])
+def test_copies_and_pickles_go_on_alike(rivals: Any) -> None:
+    many = vector("caesar_dice", 3, 3, rivals=rivals)
+    pickle.loads(pickle.dumps(many)).clone().reset(seed=1)
+    many.reset(seed=1)
+    rng = stream("before")
+    while not many.done.any():  # which copies tell too
+        many.step(choose(many.masks, rng))
+    copies = [many.clone(), pickle.loads(pickle.dumps(many))]
+    ended = 0
+    for _ in range(150):
+        for one in copies:
+            for name in ("observations", "masks", "seats", "done", "rewards"):
+                assert getattr(one, name).tobytes() == getattr(many, name).tobytes()
+        actions = choose(many.masks, rng)
+        for one in (many, *copies):
+            one.step(actions)
+        ended += int(many.done.sum())
+    assert ended > 3

@@ -19,22 +19,44 @@ from rubicon.core.planes import FillFor, Numbers, mark
 
 Payoff = Callable[[Outcome, int], float]
 
+Ask = Callable[[int, State, int], int]
+"""Who plays seats that are not the learner's: the game's number, its state and the seat give a legal move, or -1 where
+the learner decides."""
+Begin = Callable[[int, int, int], None]
+"""Is told of every game that begins: its number, seed and episode."""
+
+Saved = tuple[list[int], list[int], list[list[tuple[int, int]]], list[int], list[float]]
+"""Seeds and episodes of the games, everybody's decisions in them, where the last step ended one, and the rewards."""
+
 
 class Batch:
     """The games and their tables. A game that is over begins again, with the next episode of its seed."""
 
-    def __init__(self, setup: Setup, count: int, size: int, fill_for: FillFor, payoff: Payoff, stream: str) -> None:
+    def __init__(
+        self,
+        setup: Setup,
+        count: int,
+        size: int,
+        fill_for: FillFor,
+        payoff: Payoff,
+        stream: str,
+        ask: Ask | None = None,
+        begin: Begin | None = None,
+    ) -> None:
         self._setup = setup
         self._count = count
         self._size = size
         self._fill_for = fill_for
         self._payoff = payoff
         self._stream = stream
+        self._ask = ask
+        self._begin = begin
         self._seeds: list[int] = [0] * count
         self._episodes: list[int] = [-1] * count
         self._states: list[State] = []
         self._chance: list[Streamed] = []
         self._moves: list[tuple[int, ...]] = [()] * count
+        self._lines: list[list[tuple[int, int]]] = []
         self.numbers: Numbers = Numbers(count * size)
         """What who is to act in each game sees."""
         self.masks: Numbers = Numbers(count * setup.space)
@@ -51,15 +73,10 @@ class Batch:
         if seeds is not None:
             self._seeds = seeds.copy()
             self._episodes = [-1] * self._count
-        self._states = []
-        self._chance = []
-        self.numbers.renew()
+        self._clear_games()
         for game in range(self._count):
-            self._episodes[game] += 1
-            self._states.append(self._setup.start())
-            self._chance.append(Streamed(self._stream, self._seeds[game], self._episodes[game]))
             self._clear(game)
-            self._show(game, settle(self._states[game], self._chance[game]))
+            self._show(game, self._start(game))
 
     def step(self, actions: list[int]) -> None:
         """One action in each game, and all chance that follows.
@@ -70,17 +87,98 @@ class Batch:
         self.numbers.renew()
         for game in range(self._count):
             state = self._states[game]
-            state.apply(self.seats.data[game], actions[game])
+            seat = int(self.seats.data[game])
+            state.apply(seat, actions[game])
+            self._lines[game].append((seat, actions[game]))
             if self.done.data[game]:
                 self._clear(game)
-            acting = settle(state, self._chance[game])
+            acting = self._go_on(game)
             if not acting:
                 self._end(game, state)
-                self._episodes[game] += 1
-                self._states[game] = self._setup.start()
-                self._chance[game] = Streamed(self._stream, self._seeds[game], self._episodes[game])
-                acting = settle(self._states[game], self._chance[game])
+                acting = self._start(game)
             self._show(game, acting)
+
+    def copy_from(self, other: Batch) -> None:
+        """Be where another batch of the same set-up and size is."""
+        self._seeds = other._seeds.copy()
+        self._episodes = other._episodes.copy()
+        self._clear_games()
+        for game in range(self._count):
+            self._states[game] = other._states[game].copy()
+            self._chance[game] = other._chance[game].copy()
+            self._lines[game] = other._lines[game].copy()
+        self._tell(other._done_list(), list(other.rewards))
+
+    def saved(self) -> Saved:
+        """All that it takes to be here again."""
+        return self._seeds, self._episodes, self._lines, self._done_list(), list(self.rewards)
+
+    def restore(self, saved: Saved) -> None:
+        """Be where a batch of the same set-up and size was: every game is played again."""
+        seeds, episodes, lines, done, rewards = saved
+        self._seeds = seeds.copy()
+        self._episodes = episodes.copy()
+        self._clear_games()
+        for game in range(self._count):
+            state = self._setup.start()
+            chance = Streamed(self._stream, seeds[game], episodes[game])
+            settle(state, chance)
+            for seat, move in lines[game]:
+                state.apply(seat, move)
+                settle(state, chance)
+            self._states[game] = state
+            self._chance[game] = chance
+            self._lines[game] = lines[game].copy()
+        self._tell(done, rewards)
+
+    def _done_list(self) -> list[int]:
+        return [int(self.done.data[game]) for game in range(self._count)]
+
+    def _tell(self, done: list[int], rewards: list[float]) -> None:
+        for game in range(self._count):
+            self.done.data[game] = done[game]
+            self._show(game, self._states[game].acting())
+        for i in range(len(rewards)):
+            self.rewards[i] = rewards[i]
+
+    def _clear_games(self) -> None:
+        """Room for all games, and empty numbers."""
+        self._states = [self._setup.start() for _ in range(self._count)]
+        self._chance = [Streamed(self._stream, 0, 0) for _ in range(self._count)]
+        self._lines = [[] for _ in range(self._count)]
+        self.numbers.renew()
+
+    def _start(self, game: int) -> tuple[int, ...]:
+        """The next episode of a game, up to the learner's first decision; one without any is passed over."""
+        begin = self._begin
+        while True:
+            self._episodes[game] += 1
+            self._states[game] = self._setup.start()
+            self._chance[game] = Streamed(self._stream, self._seeds[game], self._episodes[game])
+            self._lines[game] = []
+            if begin is not None:
+                begin(game, self._seeds[game], self._episodes[game])
+            acting = self._go_on(game)
+            if acting:
+                return acting
+
+    def _go_on(self, game: int) -> tuple[int, ...]:
+        """Let chance and rivals move until the learner decides; who acts then, nobody when it is over."""
+        state = self._states[game]
+        chance = self._chance[game]
+        acting = settle(state, chance)
+        ask = self._ask
+        if ask is None:
+            return acting
+        while acting:
+            seat = acting[0]
+            move = ask(game, state, seat)
+            if move < 0:
+                break
+            state.apply(seat, move)
+            self._lines[game].append((seat, move))
+            acting = settle(state, chance)
+        return acting
 
     def _check(self, actions: list[int]) -> None:
         space = self._setup.space

@@ -15,7 +15,20 @@ except ImportError as error:
 
 from rubicon.envs.aec import GameEnv, env, raw_env
 from rubicon.envs.observations import NoPlanes, Observer
+from rubicon.envs.parallel_agents import ParallelGameEnv, parallel
 from rubicon.envs.single_agent import SingleEnv, single
 from rubicon.envs.vectorised import VectorEnv, vector
 
-__all__ = ["GameEnv", "NoPlanes", "Observer", "SingleEnv", "VectorEnv", "env", "raw_env", "single", "vector"]
+__all__ = [
+    "GameEnv",
+    "NoPlanes",
+    "Observer",
+    "ParallelGameEnv",
+    "SingleEnv",
+    "VectorEnv",
+    "env",
+    "parallel",
+    "raw_env",
+    "single",
+    "vector",
+]

@@ -123,7 +123,7 @@ class GameEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo has no type
         self._told = 0  # how many events were shown
         self._seed: int | None = None
         self._episode = -1
-        self._decisions: list[int] = []  # of this episode, with which it can be played again
+        self._decisions: list[tuple[int, int]] = []  # seats and moves of this episode: it can be played again
 
     # PettingZoo's own
 
@@ -172,12 +172,7 @@ class GameEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo has no type
         state = self._state
         if move not in self._moves():
             state.play(seat, move)  # which knows why not
-        state.apply(seat, move)
-        self._decisions.append(move)
-        name = self._names.get(move)
-        if name is None:
-            name = self._names[move] = self.setup.say(seat, move)
-        self.infos[agent] = {"move": name}
+        self._apply(seat, move)
         self._settle()
         if self.render_mode == "human":
             self.render()
@@ -261,10 +256,10 @@ class GameEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo has no type
         if self._episode < 0:
             return
         self._start()
-        acting = settle(self._state, self._fortuna)
-        for move in saved["decisions"]:
-            self._state.apply(acting[0], move)
-            acting = settle(self._state, self._fortuna)
+        settle(self._state, self._fortuna)
+        for seat, move in saved["decisions"]:
+            self._state.apply(seat, move)
+            settle(self._state, self._fortuna)
         self._decisions = saved["decisions"]
         self._told = saved["shown"]
         self._legal = None
@@ -279,6 +274,15 @@ class GameEnv(AECEnv, EzPickle):  # type: ignore[misc]  # PettingZoo has no type
         self._state = self.setup.start()
         if self.render_mode is not None:
             self._state.journal = []
+
+    def _apply(self, seat: int, move: int) -> None:
+        """Make a move that is known to be legal."""
+        self._state.apply(seat, move)
+        self._decisions.append((seat, move))
+        name = self._names.get(move)
+        if name is None:
+            name = self._names[move] = self.setup.say(seat, move)
+        self.infos[self.possible_agents[seat]] = {"move": name}
 
     def _moves(self) -> tuple[int, ...]:
         """The legal moves of the selected agent, looked up once."""

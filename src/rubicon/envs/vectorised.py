@@ -11,9 +11,10 @@ from numpy.typing import NDArray
 
 from rubicon import games
 from rubicon.core.batch import Batch
-from rubicon.core.game import Game, Outcome
+from rubicon.core.game import Game, Outcome, State
 from rubicon.envs.aec import REWARDS, STREAM, payoff
 from rubicon.envs.observations import Observer, read
+from rubicon.envs.rivals import Rival, Rivals
 
 
 class VectorEnv:
@@ -21,6 +22,7 @@ class VectorEnv:
 
     Game i of `reset(seed=s)` is the game of `raw_env(...).reset(seed=s + i)`. When it
     is over the next episode of its seed begins by itself, as with `reset()` there.
+    With `rivals` they are the games of `single(...)`, and only the learner's seats are asked.
     """
 
     def __init__(
@@ -32,7 +34,11 @@ class VectorEnv:
         *,
         custom: dict[str, Any] | None = None,
         rewards: str = "zero_sum",
+        rivals: Rival | Sequence[Rival] | None = None,
+        seat: int | None = None,
     ) -> None:
+        others = {"custom": custom, "rewards": rewards, "rivals": rivals, "seat": seat}
+        self._made: tuple[Any, dict[str, Any]] = ((game, count, seats, options), others)
         if count < 1:
             raise ValueError(f"{count} games are none")
         if rewards not in REWARDS:
@@ -47,7 +53,13 @@ class VectorEnv:
             return payoff(outcome, seat, rewards)
 
         size, space, number = self.observer.size, self.setup.space, self.setup.seats
-        self._batch = Batch(self.setup, count, size, self.observer.fill_for, paid, STREAM)
+        self._rivals: list[Rivals] = []
+        if rivals is not None:
+            self._rivals = [Rivals(self.setup, rivals, seat) for _ in range(count)]
+        elif seat is not None:
+            raise ValueError(f"seat={seat}: without rivals all seats are the learner's")
+        asking = (self._ask, self._begin) if self._rivals else (None, None)
+        self._batch = Batch(self.setup, count, size, self.observer.fill_for, paid, STREAM, *asking)
         self._seeded = False
         self.observations: NDArray[Any] = np.zeros((count, size), np.float32)
         """What the seat that is to act knows, from 0 to 1."""
@@ -90,6 +102,42 @@ class VectorEnv:
         self._batch.step(chosen)
         self._read()
 
+    def clone(self) -> VectorEnv:
+        """The same games at the same point, which go on independently."""
+        twin = self._again()
+        twin._rivals = [rivals.copy() for rivals in self._rivals]
+        if self._seeded:
+            twin._batch.copy_from(self._batch)
+            twin._seeded = True
+            twin._read()
+        return twin
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> VectorEnv:
+        return self.clone()
+
+    def __getstate__(self) -> dict[str, Any]:
+        saved = self._batch.saved() if self._seeded else None
+        return {"made": self._made, "rivals": [rivals.saved() for rivals in self._rivals], "games": saved}
+
+    def __setstate__(self, saved: dict[str, Any]) -> None:
+        self.__init__(*saved["made"][0], **saved["made"][1])  # type: ignore[misc]
+        for rivals, one in zip(self._rivals, saved["rivals"], strict=True):
+            rivals.restore(one)
+        if saved["games"] is not None:
+            self._batch.restore(saved["games"])
+            self._seeded = True
+            self._read()
+
+    def _again(self) -> VectorEnv:
+        first, others = self._made
+        return VectorEnv(*first, **others)
+
+    def _ask(self, game: int, state: State, seat: int) -> int:
+        return self._rivals[game].move(state, seat)
+
+    def _begin(self, game: int, seed: int, episode: int) -> None:
+        self._rivals[game].begin(seed, episode)
+
     def _read(self) -> None:
         seen = read(self._batch.numbers, np.uint8)
         self.observer.scale(seen.reshape(self.observations.shape), self.observations)
@@ -100,5 +148,8 @@ class VectorEnv:
 def vector(
     game: str | Game, count: int, seats: int | None = None, options: dict[str, Any] | None = None, **others: Any
 ) -> VectorEnv:
-    """`count` games side by side, stepped in one call; the other arguments are those of `raw_env`."""
+    """`count` games side by side, stepped in one call; the other arguments are those of `raw_env`.
+
+    With `rivals`, and perhaps `seat`, other seats are played as in `single`; a rival `"self"` is left to the caller.
+    """
     return VectorEnv(game, count, seats, options, **others)
