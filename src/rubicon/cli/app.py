@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+import traceback
 
 import typer
 from typer.main import get_command
@@ -16,6 +17,7 @@ from rubicon.cli import (
     databases,
     games,
     league,
+    merge,
     odds,
     play,
     replay,
@@ -61,6 +63,7 @@ def build(screen: Screen) -> typer.Typer:
         simulate,
         arena,
         league,
+        merge,
         bench,
         words,
         serve,
@@ -91,6 +94,8 @@ def carry_out(arguments: list[str]) -> int:
         return USAGE
     except RubiconError as error:
         screen.complain(screen.error_words(error))
+        if error.message.key == "lab-failed" and _debugging(rest) and error.__cause__ is not None:
+            traceback.print_exception(error.__cause__)
         return USAGE if isinstance(error, UnknownGame | UnknownBot | BadOption | BadSeats | Unreadable) else FAILED
     except (KeyboardInterrupt, typer.Abort):
         return INTERRUPTED
@@ -99,11 +104,15 @@ def carry_out(arguments: list[str]) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return FAILED
     except Exception as error:
-        # Whoever writes a bot of their own wants to see where it fails.
-        if os.environ.get("RUBICON_DEBUG") or any(".py" in argument for argument in rest):
+        if _debugging(rest):
             raise
         screen.complain(screen.say("cli-error-bug", error=f"{type(error).__name__}: {error}"))
         return FAILED
+
+
+def _debugging(arguments: list[str]) -> bool:
+    """Whoever writes a bot of their own wants to see where it fails."""
+    return bool(os.environ.get("RUBICON_DEBUG")) or any(".py" in argument for argument in arguments)
 
 
 def take_language(arguments: list[str]) -> tuple[str | None, list[str]]:
