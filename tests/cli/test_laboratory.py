@@ -148,6 +148,15 @@ def test_simulate(run: Run, tmp_path: Path) -> None:
     assert [path.read_bytes() for path in files] == before
 
 
+def test_simulate_as_data(run: Run, tmp_path: Path) -> None:
+    out = tmp_path / "data.jsonl"
+    answer = run("simulate", "caesar_dice", "--format", "jsonl", "--games", "2", "--seats", "2", "--out", str(out))
+    assert answer.code == 0, answer.err
+    assert "data.jsonl" in answer.out
+    assert {row["game"] for row in map(json.loads, out.read_text(encoding="utf-8").splitlines())} == {0, 1}
+    assert run("simulate", "caesar_dice", "--format", "xml", "--out", str(out)).code == 1
+
+
 def test_simulate_refuses_what_it_cannot_do(run: Run, tmp_path: Path) -> None:
     assert run("simulate", "caesar_dice", "--bots", "nobody", "--out", str(tmp_path / "a")).code == 2
     assert run("simulate", "caesar_dice", "--games", "0", "--out", str(tmp_path / "a")).code != 0

@@ -147,7 +147,7 @@ def read_all(paths: Sequence[Path]) -> tuple[dict[str, Any], Chunks]:
             raise LabError(Message("lab-journal-unreadable", why)) from error
         if header is None:
             raise LabError(Message("lab-journal-damaged", {"file": str(path), "line": "1"}))
-        header.pop("shard", None)
+        header = {key: value for key, value in header.items() if key not in (_MARK, "shard")}
         if whole is not None and header != whole:
             keys = sorted(key for key in {*header, *whole} if header.get(key) != whole.get(key))
             raise LabError(Message("lab-journal-other", {"file": str(path), "what": ", ".join(keys)}))
