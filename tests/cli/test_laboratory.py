@@ -148,6 +148,15 @@ def test_simulate(run: Run, tmp_path: Path) -> None:
     assert [path.read_bytes() for path in files] == before
 
 
+def test_simulate_as_data(run: Run, tmp_path: Path) -> None:
+    out = tmp_path / "data.jsonl"
+    answer = run("simulate", "caesar_dice", "--format", "jsonl", "--games", "2", "--seats", "2", "--out", str(out))
+    assert answer.code == 0, answer.err
+    assert "data.jsonl" in answer.out
+    assert {row["game"] for row in map(json.loads, out.read_text(encoding="utf-8").splitlines())} == {0, 1}
+    assert run("simulate", "caesar_dice", "--format", "xml", "--out", str(out)).code == 1
+
+
 def test_simulate_refuses_what_it_cannot_do(run: Run, tmp_path: Path) -> None:
     assert run("simulate", "caesar_dice", "--bots", "nobody", "--out", str(tmp_path / "a")).code == 2
     assert run("simulate", "caesar_dice", "--games", "0", "--out", str(tmp_path / "a")).code != 0
@@ -187,6 +196,39 @@ def test_arena_stops_and_draws(run: Run, tmp_path: Path) -> None:
         assert refused.code == 2
         assert wrong in refused.err
     assert run(*line[:-1], "50,0").code == 2
+
+
+def test_parts_and_merge(run: Run, tmp_path: Path) -> None:
+    line = ("arena", "caesar_dice", "easy", "random", "--games", "20", "--stop", "0,100", "--processes", "1")
+    files = [str(tmp_path / f"{number}.jsonl") for number in (1, 2)]
+    for number, file in enumerate(files, 1):
+        answer = run(*line, "--journal", file, "--shard", f"{number}/2")
+        assert answer.code == 0, answer.err
+        assert "10 games of this part" in answer.out
+    whole, merged = json.loads(run(*line, "--json").out), json.loads(run("merge", *files, "--json").out)
+    assert [row["elo"] for row in merged["rows"]] == [row["elo"] for row in whole["rows"]]
+    assert run("merge", *files).out.splitlines()[0] == run(*line).out.splitlines()[0]
+    assert run("merge", files[0]).code == 1
+    assert run(*line, "--journal", files[0], "--shard", "half").code == 2
+    assert "--journal" in run(*line, "--shard", "1/2").err
+    league = tmp_path / "league.jsonl"
+    assert run("league", "caesar_dice", "--only", "random,easy", "--games", "2", "--journal", str(league)).code == 0
+    assert "easy" in run("merge", str(league), "--out", str(tmp_path / "league")).out
+    assert (tmp_path / "league" / "league.html").exists()
+    games = tmp_path / "games.jsonl"
+    play = ("simulate", "caesar_dice", "--games", "2", "--seats", "2", "--journal", str(games))
+    assert run(*play, "--out", str(tmp_path / "a")).code == 0
+    assert "random" in run("merge", str(games), "--out", str(tmp_path / "b")).out
+    assert len(list((tmp_path / "b").iterdir())) == 2
+
+
+def test_a_bot_that_fails_shows_where(run: Run, tmp_path: Path) -> None:
+    mine = tmp_path / "my_bot.py"
+    mine.write_text(OWN_BOT.replace("sight.moves[0]", "sight.nothing"))
+    answer = run("arena", "caesar_dice", str(mine), "random", "--games", "4", "--seed", "9", "--processes", "1")
+    assert answer.code == 1
+    assert "Seed 9, deal 0" in answer.err
+    assert "in decide" in answer.err
 
 
 def test_league(run: Run, tmp_path: Path) -> None:

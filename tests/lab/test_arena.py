@@ -13,8 +13,9 @@ from rubicon.core.bot import Bot
 from rubicon.core.errors import BadSeats, IllegalMove, UnknownBot, UnknownGame
 from rubicon.core.game import Setup, Sight
 from rubicon.core.rng import Rng
-from rubicon.lab import arena
+from rubicon.lab import arena, executor
 from rubicon.lab.entrants import LabError
+from rubicon.lab.executor import Failed
 from tests.lab.conftest import BotMakers
 from tests.lab.duel import DuelSight
 
@@ -148,8 +149,8 @@ def test_processes_change_nothing(makers: BotMakers, game: str) -> None:
 
 
 def test_a_match_that_goes_on_in_other_processes_counts_every_deal_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(arena, "_PATIENCE", 0.02)
-    monkeypatch.setattr(arena, "_processors", lambda: 2)
+    monkeypatch.setattr(executor, "PATIENCE", 0.02)
+    monkeypatch.setattr(executor, "processors", lambda: 2)
     heard: list[int] = []
     some = arena.run("caesar_dice", ["random"], 200, progress=heard.append)
     assert numbers(some) == numbers(arena.run("caesar_dice", ["random"], 200, processes=1))
@@ -164,18 +165,6 @@ def test_a_bot_of_one_s_own_plays_in_other_processes_too(tmp_path: Path) -> None
     alone = arena.run("caesar_dice", bots, 60, processes=1)
     assert numbers(alone) == numbers(arena.run("caesar_dice", bots, 60, processes=2))
     assert alone.rows[0].label == str(mine)
-
-
-def test_a_process_that_dies_is_reported(makers: BotMakers, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(arena, "_quiet", _die)
-    with pytest.raises(LabError, match="single process"):
-        arena.run("caesar_dice", ["random"], 100, processes=2)
-
-
-def _die() -> None:
-    import os
-
-    os._exit(3)
 
 
 def test_python_s_own_randomness_is_neither_used_nor_disturbed() -> None:
@@ -209,20 +198,9 @@ def test_a_bot_that_answers_nonsense_is_named(makers: BotMakers) -> None:
             return 99
 
     makers["nonsense"] = Nonsense
-    with pytest.raises(IllegalMove, match="nonsense answered 99"):
+    with pytest.raises(Failed, match="nonsense answered 99") as caught:
         arena.run("caesar_dice", ["nonsense"], 2, processes=1)
-
-
-def test_a_bot_s_failure_in_another_process_is_seen_here(makers: BotMakers) -> None:
-    """This process knows the bot "broken" and the others do not, so that theirs fails; then ours is asked why."""
-
-    class Broken(Bot):
-        def decide(self, sight: Sight) -> int:
-            raise ZeroDivisionError("a bot's mistake")
-
-    makers["broken"] = Broken
-    with pytest.raises(ZeroDivisionError, match="a bot's mistake"):
-        arena.run("caesar_dice", ["broken", "random"], 100, processes=2)
+    assert isinstance(caught.value.__cause__, IllegalMove)
 
 
 # The sequential test

@@ -29,6 +29,8 @@ class Search(Bot):
     def __init__(self, rng: Rng, level: Level) -> None:
         super().__init__(rng)
         self.level: Final = level
+        self.thought: list[Found] = []
+        """What its last decision was based on, the best move first; empty if it did not search."""
         self._grown: Node | None = None  # what was grown below the last move, if the same seat goes on at once
         self._board: dict[str, object] = {}  # what it will see then
 
@@ -38,12 +40,14 @@ class Search(Bot):
 
     def decide(self, sight: Sight) -> int:
         """The move that was tried most, or one as often as it was tried where the level mixes."""
+        self.thought = []
         if len(sight.moves) == 1:
             return sight.moves[0]
         if self.level.iterations == 0:
             return self._glance(sight)
         tree = self._plant(sight)
         found = self._found(tree)
+        self.thought = found
         move = found[0].move
         if self.level.mixes and len(sight.acting) > 1:
             move = found[self.rng.weighted([one.tried for one in found])].move

@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import sys
+import traceback
 from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
@@ -37,6 +38,7 @@ MODULES = {
     "simulate": "simulate",
     "arena": "arena",
     "league": "league",
+    "merge": "merge",
     "bench": "bench",
     "solve": "solve",
     "words": "words",
@@ -97,6 +99,8 @@ def carry_out(arguments: list[str]) -> int:
     safe_streams()
     wanted, files, rest = take_everywhere(arguments)
     screen = Screen(choose_language(wanted))
+    # Whoever writes a bot or a game of their own wants to see where it fails.
+    debugging = bool(os.environ.get("RUBICON_DEBUG") or files or any(".py" in argument for argument in rest))
     completion.prepare()
     try:
         if wanted is not None and wanted not in LANGUAGES:
@@ -114,6 +118,8 @@ def carry_out(arguments: list[str]) -> int:
         return USAGE
     except RubiconError as error:
         screen.complain(screen.error_words(error))
+        if error.message.key == "lab-failed" and debugging and error.__cause__ is not None:
+            traceback.print_exception(error.__cause__)
         return USAGE if error.usage else FAILED
     except (KeyboardInterrupt, typer.Abort):
         return INTERRUPTED
@@ -121,8 +127,7 @@ def carry_out(arguments: list[str]) -> int:
         _give_up_output()  # whoever read it has gone
         return FAILED
     except Exception as error:
-        # Whoever writes a bot or a game of their own wants to see where it fails.
-        if os.environ.get("RUBICON_DEBUG") or files or any(".py" in argument for argument in rest):
+        if debugging:
             raise
         if isinstance(error, OSError) and error.errno in REFUSALS:
             _give_up_output()

@@ -1,8 +1,11 @@
 """What the commands of the laboratory share: their options, their tables and their data."""
 
+from __future__ import annotations
+
 import json
 from collections.abc import Iterable
-from typing import Any
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import typer
 from rich.measure import Measurement
@@ -10,7 +13,14 @@ from rich.table import Table
 from rich.text import Text
 
 from rubicon.cli import completion
+from rubicon.cli.arguments import BadArgument
+from rubicon.cli.progress import watched
 from rubicon.cli.screen import Screen
+from rubicon.core.message import Message
+
+if TYPE_CHECKING:
+    from rubicon.lab.executor import Plan
+    from rubicon.lab.jobs import Job
 
 MOST_WIDTH = 1000
 """A table is measured as if the screen were as wide as this."""
@@ -28,7 +38,38 @@ class LabOptions:
         self.option: Any = typer.Option("--option", metavar="key=value", help=screen.say("cli-option-help"))
         self.seed: Any = typer.Option("--seed", metavar="N", help=screen.say("cli-lab-seed-help"))
         self.processes: Any = typer.Option("--processes", metavar="N", help=screen.say("cli-arena-processes-help"))
+        self.cluster: Any = typer.Option("--cluster", metavar="ADDRESS", help=screen.say("cli-lab-cluster-help"))
+        self.journal: Any = typer.Option("--journal", metavar="FILE", help=screen.say("cli-lab-journal-help"))
+        self.resume: Any = typer.Option("--resume", help=screen.say("cli-lab-resume-help"))
+        self.shard: Any = typer.Option("--shard", metavar="I/N", help=screen.say("cli-lab-shard-help"))
         self.as_json: Any = typer.Option("--json", help=screen.say("cli-json-help"))
+
+
+def read_plan(
+    processes: int | None, cluster: str | None, journal: Path | None, resume: bool, shard: str | None
+) -> Plan:
+    """Where and how the games are played."""
+    from rubicon.lab.executor import Plan
+
+    part: tuple[int, int] | None = None
+    if shard is not None:
+        try:
+            number, of = [int(word) for word in shard.split("/")]
+        except ValueError:
+            raise BadArgument(Message("cli-lab-shard-wrong", {"text": shard[:60]})) from None
+        part = number, of
+    return Plan(processes, cluster, journal, resume, part)
+
+
+def play_part(screen: Screen, job: Job, plan: Plan, games_each: int) -> None:
+    """A part of the games into its journal, and what to do with it. A unit is so many games."""
+    from rubicon.lab.executor import play_shard
+
+    total = plan.span(job.units).size * games_each
+    with watched(screen, screen.say("cli-arena-progress"), total) as progress:
+        units = play_shard(job, plan, lambda done: progress(done * games_each))
+    screen.print(screen.say("cli-lab-shard-done", games=units * games_each))
+    screen.long(f"  {plan.journal}", style="cyan")
 
 
 def print_json(data: object) -> None:

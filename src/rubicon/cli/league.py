@@ -10,7 +10,7 @@ from rich.text import Text
 from rubicon.cli import completion
 from rubicon.cli.arguments import find_game, read_options
 from rubicon.cli.command import Command
-from rubicon.cli.laboratory import LabOptions, Results, print_json, print_notes
+from rubicon.cli.laboratory import LabOptions, Results, play_part, print_json, print_notes, read_plan
 from rubicon.cli.progress import watched
 from rubicon.cli.screen import Screen
 from rubicon.text import bars
@@ -49,54 +49,59 @@ def add(app: typer.Typer, screen: Screen) -> None:
         option: Annotated[list[str] | None, options.option] = None,
         seed: Annotated[int, options.seed] = 0,
         processes: Annotated[int | None, options.processes] = None,
+        cluster: Annotated[str | None, options.cluster] = None,
+        journal: Annotated[Path | None, options.journal] = None,
+        resume: Annotated[bool, options.resume] = False,
+        shard: Annotated[str | None, options.shard] = None,
         as_json: Annotated[bool, options.as_json] = False,
     ) -> None:
         from rubicon import bots as registry
-        from rubicon.lab import labels, pages
+        from rubicon.lab import executor
         from rubicon.lab import league as lab
 
         chosen = find_game(game)
         home = [name.strip() for name in only.split(",") if name.strip()] if only else registry.names(chosen.name)
         entrants = [*home, *(guests or [])]
-        pairs = len(entrants) * (len(entrants) - 1) // 2
-        with watched(screen, screen.say("cli-arena-progress"), games * pairs) as progress:
-            result = lab.run(
-                chosen.name,
-                entrants,
-                games,
-                options=read_options(option or []),
-                seats=seats,
-                seed=seed,
-                processes=processes,
-                progress=lambda done, _total: progress(done),
-            )
-        if out is not None:
-            write(result, out, screen)
-        if as_json:
-            print_json(result.plain())
+        plan = read_plan(processes, cluster, journal, resume, shard)
+        job = lab.make_job(chosen.name, entrants, games, options=read_options(option or []), seats=seats, seed=seed)
+        each = job.setup.seats
+        if plan.shard is not None:
+            play_part(screen, job, plan, each)
             return
-        ladder = result.ladder
-        table = Results(screen)
-        names = [Text(labels.short(rating.bot), style="bold") for rating in ladder]
-        table.add(screen.say("cli-lab-bot"), names, number=False)
-        table.add("Elo", [labels.rated(rating.elo, rating.low, rating.high) for rating in ladder])
-        for rival in ladder:
-            shares = [result.share(rating.bot, rival.bot) for rating in ladder]
-            table.add(
-                labels.short(rival.bot, 10), ["·" if share is None else f"{share * 100:.0f}%" for share in shares]
-            )
-        lengths = {length.bot: length.half for length in result.lengths}
-        table.add(screen.say("cli-league-length"), [f"{lengths[rating.bot]:.0f}" for rating in ladder])
-        times = bars.durations(screen.words, [result.seconds_per_decision[rating.bot] for rating in ladder])
-        table.add(screen.say("cli-arena-thinking"), times)
-        table.show()
-        done = screen.say("cli-league-done", games=result.games, seats=result.seats, seconds=round(result.seconds, 1))
-        unknown = any(rating.low is None or rating.high is None for rating in ladder)
-        print_notes(screen, done, elo=True, sweep=unknown)
-        if out is not None:
-            screen.long(f"  {out / 'league.html'}", style="cyan")
-            if not pages.has_plots():
-                screen.print(screen.say("lab-plots"), style="dim")
+        with watched(screen, screen.say("cli-arena-progress"), job.units * each) as progress:
+            result = lab.result_of(job, executor.play(job, plan, lambda deals: progress(deals * each)))
+        show(screen, result, out, as_json)
+
+
+def show(screen: Screen, result: "League", out: Path | None, as_json: bool) -> None:
+    """The result as a table, or as data; in a folder also as a page."""
+    from rubicon.lab import labels, pages
+
+    if out is not None:
+        write(result, out, screen)
+    if as_json:
+        print_json(result.plain())
+        return
+    ladder = result.ladder
+    table = Results(screen)
+    names = [Text(labels.short(rating.bot), style="bold") for rating in ladder]
+    table.add(screen.say("cli-lab-bot"), names, number=False)
+    table.add("Elo", [labels.rated(rating.elo, rating.low, rating.high) for rating in ladder])
+    for rival in ladder:
+        shares = [result.share(rating.bot, rival.bot) for rating in ladder]
+        table.add(labels.short(rival.bot, 10), ["·" if share is None else f"{share * 100:.0f}%" for share in shares])
+    lengths = {length.bot: length.half for length in result.lengths}
+    table.add(screen.say("cli-league-length"), [f"{lengths[rating.bot]:.0f}" for rating in ladder])
+    times = bars.durations(screen.words, [result.seconds_per_decision[rating.bot] for rating in ladder])
+    table.add(screen.say("cli-arena-thinking"), times)
+    table.show()
+    done = screen.say("cli-league-done", games=result.games, seats=result.seats, seconds=round(result.seconds, 1))
+    unknown = any(rating.low is None or rating.high is None for rating in ladder)
+    print_notes(screen, done, elo=True, sweep=unknown)
+    if out is not None:
+        screen.long(f"  {out / 'league.html'}", style="cyan")
+        if not pages.has_plots():
+            screen.print(screen.say("lab-plots"), style="dim")
 
 
 def write(result: "League", out: Path, screen: Screen) -> None:

@@ -11,16 +11,12 @@ times differ from run to run.
 
 from __future__ import annotations
 
-import multiprocessing
-import os
-import signal
 import time
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from concurrent.futures.process import BrokenProcessPool
+from contextlib import closing
+from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from rubicon import games as house
 from rubicon.core.bot import Bot, BotMaker
 from rubicon.core.chance import Streamed
 from rubicon.core.driver import outcome_of
@@ -28,13 +24,13 @@ from rubicon.core.errors import IllegalMove
 from rubicon.core.game import Setup, Sight
 from rubicon.core.message import Message
 from rubicon.core.rng import stream
-from rubicon.lab.entrants import LabError, LabUsageError, check_games, find_makers, labels, line_up
+from rubicon.lab import jobs
+from rubicon.lab.entrants import AnyBot, Entrant, LabUsageError, check_games, find_makers, labels, line_up
+from rubicon.lab.executor import Plan, play
 from rubicon.lab.ratings import Block, Rating, Sequential, rate
 from rubicon.lab.statistics import share_interval
 
 STREAM = "arena"
-_LONGEST_CHUNK = 50  # deals: so that progress moves, and the last process is not waited for
-_PATIENCE = 0.5  # seconds
 
 
 class Row(NamedTuple):
@@ -72,6 +68,8 @@ class ArenaResult(NamedTuple):
     deals: int
     """How many blocks of games with the same chance; the intervals are taken over these."""
     seconds: float
+    stop: list[float] | None
+    """The two ratings of the sequential test, if one was asked for."""
     verdict: str
     """What the sequential test said of the first bot: `better`, `not-better`; `open` if not sure, or not asked."""
     rows: list[Row]
@@ -87,29 +85,67 @@ class ArenaResult(NamedTuple):
         return told
 
 
-class _Chunk(NamedTuple):
-    """Some deals in a row, for one process."""
+class Deal(NamedTuple):
+    """What came of a deal: of each entrant its share, how often it decided and how long it thought, and of each game
+    how many decisions with a choice it took."""
 
-    setup: Setup
-    bots: list[str]
-    seed: int
-    first: int
-    deals: int
-
-
-class _Tally(NamedTuple):
-    """What came of a chunk: each deal's share for each entrant, and what each entrant's thinking took."""
-
-    first: int
-    shares: list[list[float]]
+    shares: list[float]
     decisions: list[int]
     seconds: list[float]
-    lengths: list[list[int]]
+    lengths: list[int]
+
+
+class Table(NamedTuple):
+    """Who meets whom, and with what seed."""
+
+    entrants: list[Entrant]
+    seed: int
+
+
+@dataclass
+class DealsJob:
+    """Deals at one table or at several, as many at each: unit by unit, table by table."""
+
+    setup: Setup
+    tables: list[Table]
+    deals: int
+    told: dict[str, Any]
+    """What is played, for the journal."""
+
+    @property
+    def units(self) -> int:
+        """All deals at all tables."""
+        return len(self.tables) * self.deals
+
+    def header(self) -> dict[str, Any]:
+        """What is played."""
+        return dict(self.told)
+
+    def where(self, unit: int) -> Message:
+        """Which deal that is."""
+        number, deal = divmod(unit, self.deals)
+        table = self.tables[number]
+        bots = ", ".join(entrant.name for entrant in table.entrants)
+        return Message("lab-where-deal", {"seed": str(table.seed), "deal": str(deal), "bots": bots})
+
+    def player(self) -> Callable[[int], list[Any]]:
+        """What plays a deal."""
+        jobs.settle_in(self.setup)
+        makers: dict[int, list[BotMaker]] = {}
+
+        def play_unit(unit: int) -> list[Any]:
+            number, deal = divmod(unit, self.deals)
+            table = self.tables[number]
+            if number not in makers:
+                makers[number] = find_makers(self.setup, table.entrants)
+            return list(_play_deal(self.setup, table.entrants, makers[number], table.seed, deal))
+
+        return play_unit
 
 
 def run(
     game: str,
-    bots: Sequence[str],
+    bots: Sequence[AnyBot],
     games: int,
     *,
     options: dict[str, Any] | None = None,
@@ -118,13 +154,15 @@ def run(
     processes: int | None = None,
     progress: Callable[[int], None] | None = None,
     stop: tuple[float, float] | None = None,
+    plan: Plan | None = None,
 ) -> ArenaResult:
     """Let the bots play at least that many games: whole deals, so as many as the next multiple of the seats.
 
-    One bot's name fills all seats; else every name is one seat. `processes` is
-    the number of processes: unless told otherwise one for each processor, if
-    the match takes long enough for that; 1 stays in this one. `progress` is
-    called now and then with the number of games finished so far.
+    A bot is a name, an object, a class, or what makes one from an `Rng`. One bot
+    fills all seats; else every one is one seat. `processes` is the number of
+    processes: unless told otherwise one for each processor, if the match takes long
+    enough for that; 1 stays in this one. A `plan` says more about where and how it is
+    played. `progress` is called now and then with the number of games finished so far.
 
     `stop` asks for a sequential test with two ratings, say 0 and 50: the match
     ends as soon as it is clear whether the first bot is at least 50 points better
@@ -134,48 +172,81 @@ def run(
     A script that calls this needs `if __name__ == "__main__":` around the call,
     as always when Python starts processes.
     """
-    check_games(games)
-    setup, names = line_up(game, bots, options, seats)
-    deals = -(-games // setup.seats)
-    whole = _Chunk(setup, names, seed, 0, deals)
-    begun = time.perf_counter()
-    test = None if stop is None else _test(stop, setup)
-    tallies: list[_Tally] = []
-    done = 0
-    for tally in _play_all(whole, processes):
-        tallies.append(tally)
-        done += len(tally.shares) * setup.seats
+    job = make_job(game, bots, games, options=options, seats=seats, seed=seed, stop=stop)
+    seats_taken = job.setup.seats
+
+    def watch(deals: int) -> None:
         if progress is not None:
-            progress(done)
-        if test is not None and _sure(test, tallies):
-            deals = test.count
-            break
-    tallies.sort()  # sums of fractions depend on their order, and processes finish in any order
+            progress(deals * seats_taken)
+
+    return result_of(job, play(job, plan or Plan(processes), watch))
+
+
+def make_job(
+    game: str,
+    bots: Sequence[AnyBot],
+    games: int,
+    *,
+    options: dict[str, Any] | None = None,
+    seats: int | None = None,
+    seed: int = 0,
+    stop: tuple[float, float] | None = None,
+) -> DealsJob:
+    """The match as a job for `rubicon.lab.executor`. To play one deal of it again: `make_job(...).player()(deal)`."""
+    check_games(games)
+    setup, entrants = line_up(game, bots, options, seats)
+    if stop is not None:
+        _test(stop, setup)
+    told = {**jobs.header("arena", setup, entrants, seed, games), "stop": None if stop is None else list(stop)}
+    return DealsJob(setup, [Table(entrants, seed)], -(-games // setup.seats), told)
+
+
+def job_of(told: dict[str, Any]) -> DealsJob:
+    """The job that a journal was written for, without its bots."""
+    setup = jobs.setup_of(told)
+    return DealsJob(setup, [Table(jobs.entrants_of(told), told["seed"])], -(-told["games"] // setup.seats), told)
+
+
+def result_of(job: DealsJob, units: Iterator[Any]) -> ArenaResult:
+    """How everybody did in these deals, which are all in their order."""
+    begun = time.perf_counter()
+    setup = job.setup
+    table = job.tables[0]
+    stop = job.told["stop"]
+    test = None if stop is None else _test(stop, setup)
+    deals: list[Deal] = []
+    with closing(units):  # type: ignore[type-var]
+        for unit in units:
+            deal = Deal(*unit)
+            deals.append(deal)
+            if test is not None and test.add(deal.shares[0]):
+                break
     seconds = time.perf_counter() - begun
 
-    shares = [share for tally in tallies for share in tally.shares][:deals]
-    lengths = [length for tally in tallies for games_of in tally.lengths for length in games_of]
-    blocks = [Block(tuple(names), tuple(share), setup.seats) for share in shares]
+    names = [entrant.name for entrant in table.entrants]
+    blocks = [Block(tuple(names), tuple(deal.shares), setup.seats) for deal in deals]
     ratings = {rating.bot: rating for rating in rate(blocks)}
+    games = len(deals) * setup.seats
     rows = []
     for entrant, (bot, label) in enumerate(zip(names, labels(names), strict=True)):
-        interval = share_interval([share[entrant] for share in shares])
-        decisions = sum(tally.decisions[entrant] for tally in tallies)
-        thought = sum(tally.seconds[entrant] for tally in tallies)
+        interval = share_interval([deal.shares[entrant] for deal in deals])
+        decisions = sum(deal.decisions[entrant] for deal in deals)
+        thought = sum(deal.seconds[entrant] for deal in deals)
         rating: Rating = ratings[bot]
-        rows.append(Row(bot, label, entrant, deals * setup.seats, *interval, thought / max(1, decisions), *rating[1:]))
+        rows.append(Row(bot, label, entrant, games, *interval, thought / max(1, decisions), *rating[1:]))
     return ArenaResult(
-        game,
+        setup.game.name,
         dict(setup.options),
         setup.seats,
-        seed,
-        deals * setup.seats,
-        deals,
+        table.seed,
+        games,
+        len(deals),
         seconds,
+        stop,
         "open" if test is None else test.verdict,
         rows,
         blocks,
-        lengths[: deals * setup.seats],
+        [length for deal in deals for length in deal.lengths],
     )
 
 
@@ -188,17 +259,6 @@ def _test(stop: tuple[float, float], setup: Setup) -> Sequential:
     return Sequential(low, high, setup.seats)
 
 
-def _sure(test: Sequential, tallies: list[_Tally]) -> bool:
-    """Give the test the deals it has not had, in their order: one after a deal that is still being played must wait."""
-    for tally in sorted(tallies):
-        for share in tally.shares[max(0, test.count - tally.first) :]:
-            if tally.first > test.count:
-                return False
-            if test.add(share[0]):
-                return True
-    return False
-
-
 def seating(setup: Setup, seed: int, deal: int) -> list[list[int]]:
     """The entrant in each seat, for every rotation of a deal: in the end each has had each seat once."""
     order = list(range(setup.seats))
@@ -206,87 +266,23 @@ def seating(setup: Setup, seed: int, deal: int) -> list[list[int]]:
     return [order[-turn:] + order[:-turn] for turn in range(setup.seats)]
 
 
-def _play_deal(setup: Setup, bots: Sequence[str], makers: Sequence[BotMaker], seed: int, deal: int) -> _Tally:
+def _play_deal(setup: Setup, entrants: Sequence[Entrant], makers: Sequence[BotMaker], seed: int, number: int) -> Deal:
     """Every rotation of one deal."""
     seats = setup.seats
     shares = [0.0] * seats
     clocks = [_Clock() for _ in range(seats)]
     lengths: list[int] = []
-    for turn, entrants in enumerate(seating(setup, seed, deal)):
+    for turn, seated in enumerate(seating(setup, seed, number)):
         players: list[Bot] = []
-        for seat, entrant in enumerate(entrants):
-            rng = stream("bot", STREAM, seed, deal, turn, seat)
-            players.append(_Timed(makers[entrant](rng), bots[entrant], clocks[entrant]))
+        for seat, entrant in enumerate(seated):
+            rng = stream("bot", STREAM, seed, number, turn, seat)
+            players.append(_Timed(makers[entrant](rng), entrants[entrant].name, clocks[entrant]))
         before = sum([clock.decisions for clock in clocks])
-        outcome = outcome_of(setup, players, Streamed(STREAM, seed, deal))
+        outcome = outcome_of(setup, players, Streamed(STREAM, seed, number))
         lengths.append(sum([clock.decisions for clock in clocks]) - before)
-        for seat, entrant in enumerate(entrants):
+        for seat, entrant in enumerate(seated):
             shares[entrant] += outcome.share(seat) / seats
-    return _Tally(deal, [shares], [clock.decisions for clock in clocks], [clock.seconds for clock in clocks], [lengths])
-
-
-def _play_chunk(chunk: _Chunk) -> _Tally:
-    if chunk.setup.game.name not in house.names():
-        house.register(chunk.setup.game)  # a guest that this process has not met
-    makers = find_makers(chunk.setup, chunk.bots)
-    deals = range(chunk.first, chunk.first + chunk.deals)
-    tallies = [_play_deal(chunk.setup, chunk.bots, makers, chunk.seed, deal) for deal in deals]
-    entrants = range(chunk.setup.seats)
-    return _Tally(
-        chunk.first,
-        [tally.shares[0] for tally in tallies],
-        [sum(tally.decisions[e] for tally in tallies) for e in entrants],
-        [sum(tally.seconds[e] for tally in tallies) for e in entrants],
-        [tally.lengths[0] for tally in tallies],
-    )
-
-
-def _try_chunk(chunk: _Chunk) -> _Tally | None:
-    """The chunk's tally, or nothing if a bot failed: not every error can travel between processes."""
-    try:
-        return _play_chunk(chunk)
-    except Exception:
-        return None
-
-
-def _play_all(whole: _Chunk, processes: int | None) -> Iterator[_Tally]:
-    """The tallies of all deals, as they come."""
-    rest = whole
-    if processes is None:  # starting others takes a moment, in which a short match may be over
-        patience = time.perf_counter() + _PATIENCE
-        while rest.deals and time.perf_counter() < patience:
-            yield _play_chunk(rest._replace(deals=1))
-            rest = rest._replace(first=rest.first + 1, deals=rest.deals - 1)
-    wanted = _processors() if processes is None else max(1, processes)
-    size = max(1, min(_LONGEST_CHUNK, rest.deals // (8 * wanted)))
-    ends = rest.first + rest.deals
-    chunks = [rest._replace(first=first, deals=min(size, ends - first)) for first in range(rest.first, ends, size)]
-    workers = min(wanted, len(chunks))
-    if workers <= 1:
-        yield from map(_play_chunk, chunks)
-        return
-    # Spawned, not forked: the same everywhere, and safe in a program that has threads.
-    context = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(workers, mp_context=context, initializer=_quiet)
-    try:
-        futures = {pool.submit(_try_chunk, chunk): chunk for chunk in chunks}
-        for future in as_completed(futures):
-            tally = future.result()
-            # What fails there fails here too, since nothing but the seed matters, and here it can be seen why.
-            yield _play_chunk(futures[future]) if tally is None else tally
-    except BrokenProcessPool as error:
-        raise LabError(Message("lab-process")) from error
-    finally:
-        pool.shutdown(wait=True, cancel_futures=True)
-
-
-def _quiet() -> None:
-    """Ctrl-C reaches every process; the one that asked for the match says so, the others just end."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-
-
-def _processors() -> int:
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return Deal(shares, [clock.decisions for clock in clocks], [clock.seconds for clock in clocks], lengths)
 
 
 class _Clock:

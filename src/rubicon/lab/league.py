@@ -7,16 +7,20 @@ seat in one half of the games, the other in the other half.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import time
+from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
 from statistics import fmean, quantiles
 from typing import Any, NamedTuple
 
 from rubicon import bots as registry
 from rubicon import games as house
+from rubicon.core.game import Setup
 from rubicon.core.message import Message
-from rubicon.lab import arena
-from rubicon.lab.entrants import LabUsageError, check_games
+from rubicon.lab import jobs
+from rubicon.lab.arena import Deal, DealsJob, Table
+from rubicon.lab.entrants import AnyBot, Entrant, LabUsageError, check_games, enter, find_makers
+from rubicon.lab.executor import Plan, play
 from rubicon.lab.ratings import Block, Rating, rate
 from rubicon.lab.statistics import Interval, share_interval
 
@@ -80,7 +84,7 @@ class League(NamedTuple):
 
 def run(
     game: str,
-    bots: Sequence[str] = (),
+    bots: Sequence[AnyBot] = (),
     games: int = 100,
     *,
     options: dict[str, Any] | None = None,
@@ -88,69 +92,100 @@ def run(
     seed: int = 0,
     processes: int | None = None,
     progress: Callable[[int, int], None] | None = None,
+    plan: Plan | None = None,
 ) -> League:
     """Let every two of the bots, or of all that play the game, play at least that many games against each other.
 
-    `progress` is called with the number of games finished so far and of all games.
+    Bots, `processes` and `plan` are as in the arena. `progress` is called with the
+    number of games finished so far and of all games.
     """
+    job = make_job(game, bots, games, options=options, seats=seats, seed=seed)
+    each = job.setup.seats
+
+    def watch(deals: int) -> None:
+        if progress is not None:
+            progress(deals * each, job.units * each)
+
+    return result_of(job, play(job, plan or Plan(processes), watch))
+
+
+def make_job(
+    game: str,
+    bots: Sequence[AnyBot] = (),
+    games: int = 100,
+    *,
+    options: dict[str, Any] | None = None,
+    seats: int | None = None,
+    seed: int = 0,
+) -> DealsJob:
+    """The league as a job for `rubicon.lab.executor`."""
     check_games(games)
-    entrants = list(dict.fromkeys(bots or registry.names(game)))
+    entrants = list({one.name: one for one in enter(bots or registry.names(game))}.values())
     setup = house.find(game).setup(options, seats if seats is not None else _fewest(game, options))
     if setup.seats < 2 or len(entrants) < 2:
         raise LabUsageError(Message("lab-league-alone", {"bots": str(len(entrants)), "seats": str(setup.seats)}))
-    pairs = list(combinations(entrants, 2))
+    find_makers(setup, entrants)  # says by itself if there is no such bot
+    return _job(setup, entrants, jobs.header("league", setup, entrants, seed, games))
+
+
+def job_of(told: dict[str, Any]) -> DealsJob:
+    """The job that a journal was written for, without its bots."""
+    return _job(jobs.setup_of(told), jobs.entrants_of(told), told)
+
+
+def _job(setup: Setup, entrants: list[Entrant], told: dict[str, Any]) -> DealsJob:
+    """Where a pair has an odd number of seats, each has the odd one at one of two tables."""
     halves = 1 if setup.seats % 2 == 0 else 2
-    each = -(-games // (halves * setup.seats)) * setup.seats
-    total = each * halves * len(pairs)
-    done = 0
+    tables = [
+        Table([pair[(seat + half) % 2] for seat in range(setup.seats)], told["seed"] + half)
+        for pair in combinations(entrants, 2)
+        for half in range(halves)
+    ]
+    return DealsJob(setup, tables, -(-told["games"] // (halves * setup.seats)), told)
 
+
+def result_of(job: DealsJob, units: Iterator[Any]) -> League:
+    """What came of these deals, which are all in their order."""
+    begun = time.perf_counter()
+    setup = job.setup
+    names = [told["name"] for told in job.told["bots"]]
     blocks: list[Block] = []
+    lengths: dict[str, list[int]] = {bot: [] for bot in names}
+    decisions = dict.fromkeys(names, 0)
+    thought = dict.fromkeys(names, 0.0)
+    met: dict[tuple[str, str], list[Block]] = {pair: [] for pair in combinations(names, 2)}
+    long: dict[tuple[str, str], list[int]] = {pair: [] for pair in met}
+    per_pair = len(job.tables) // len(met)
+    for number, table in enumerate(job.tables):
+        pair = list(met)[number // per_pair]
+        seated = [entrant.name for entrant in table.entrants]
+        for _ in range(job.deals):
+            deal = Deal(*next(units))
+            block = Block(tuple(seated), tuple(deal.shares), setup.seats)
+            blocks.append(block)
+            met[pair].append(block)
+            long[pair] += deal.lengths
+            for bot, times, seconds in zip(seated, deal.decisions, deal.seconds, strict=True):
+                decisions[bot] += times
+                thought[bot] += seconds
+    assert next(units, None) is None, "all deals were counted"
     pairings: list[Pairing] = []
-    lengths: dict[str, list[int]] = {bot: [] for bot in entrants}
-    thought: dict[str, list[float]] = {bot: [] for bot in entrants}
-    seconds = 0.0
-    for pair in pairs:
-        met: list[Block] = []
-        long: list[int] = []
-        for half in range(halves):
-            seated = [pair[(seat + half) % 2] for seat in range(setup.seats)]
-
-            def watch(count: int, before: int = done) -> None:
-                if progress is not None:
-                    progress(before + count, total)
-
-            result = arena.run(
-                game,
-                seated,
-                each,
-                options=options,
-                seats=setup.seats,
-                seed=seed + half,
-                processes=processes,
-                progress=watch,
-            )
-            done += result.games
-            seconds += result.seconds
-            met += result.blocks
-            long += result.lengths
-            for row in result.rows:
-                thought[row.bot].append(row.seconds_per_decision)
-        blocks += met
+    for pair, found in met.items():
         for bot in pair:
-            lengths[bot] += long
-        shares = [sum(s for bot, s in zip(block.bots, block.shares, strict=True) if bot == pair[0]) for block in met]
-        pairings.append(Pairing(*pair, each * halves, share_interval(shares), fmean(long)))
+            lengths[bot] += long[pair]
+        shares = [sum(s for bot, s in zip(block.bots, block.shares, strict=True) if bot == pair[0]) for block in found]
+        pairings.append(Pairing(*pair, len(long[pair]), share_interval(shares), fmean(long[pair])))
     return League(
-        game,
+        setup.game.name,
         dict(setup.options),
         setup.seats,
-        seed,
-        done,
-        seconds,
+        job.told["seed"],
+        job.units * setup.seats,
+        time.perf_counter() - begun,
         rate(blocks),
         pairings,
-        [_length(bot, lengths[bot]) for bot in entrants],
-        {bot: fmean(thought[bot]) for bot in entrants},
+        [_length(bot, lengths[bot]) for bot in names],
+        {bot: thought[bot] / max(1, decisions[bot]) for bot in names},
     )
 
 

@@ -234,12 +234,26 @@ cli-odds-none = There are no odds for { $game }.
 cli-lab-games-help = How many games.
 cli-lab-seats-help = How many seats; if left out, as many as bots are named, or the fewest possible.
 cli-lab-seed-help = A number: the same one gives the same games again. Usually 0.
+cli-lab-cluster-help = Play on the machines of a Ray cluster instead: auto, ray://HOST:PORT or HOST:PORT.
+cli-lab-journal-help = Write all that is played into this file as well, piece by piece, so that nothing is lost if the run is cut off.
+cli-lab-resume-help = Go on with that journal if it is there.
+cli-lab-shard-help = Play only a part, such as 2/5, into the journal; rubicon merge puts the parts together.
+cli-lab-shard-wrong = “{ $text }” is no part. The second of five is 2/5.
+cli-lab-shard-done = { $games ->
+        [one] One game of this part is
+       *[other] { $games } games of this part are
+    } in the journal. Put all parts together with rubicon merge.
+cli-progress-speed = { $speed }/s
+cli-simulate-format-help = records: a record file for each game; jsonl or parquet: one file with a row for each decision. Usually records.
+cli-merge-about = Put the parts of an arena, a league or a simulation together.
+cli-merge-files-help = The journals of all parts.
+cli-merge-out-help = Where a simulation is to be written, as in rubicon simulate; the folder of a league.
 cli-lab-seat = seat
 cli-lab-bot = bot
 cli-lab-share = victories
 
-cli-simulate-about = Let bots play many games, each written into a record file.
-cli-simulate-out-help = The folder for the records; it is made if it is missing.
+cli-simulate-about = Let bots play many games, each written into a record file, or all into one file of data.
+cli-simulate-out-help = The folder for the records, which is made if it is missing; or the file for the data.
 cli-simulate-bots-help = The bots, separated by commas; a single one fills all seats. Usually random.
 cli-simulate-progress = Games
 cli-simulate-done = { $games ->

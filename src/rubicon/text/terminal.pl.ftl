@@ -245,12 +245,28 @@ cli-odds-none = Dla gry { $game } nie ma obliczania szans.
 cli-lab-games-help = Ile gier rozegrać.
 cli-lab-seats-help = Ile miejsc przy stole; domyślnie tyle, ile podano botów, albo najmniejsza możliwa liczba.
 cli-lab-seed-help = Liczba; ta sama da jeszcze raz te same gry. Domyślnie 0.
+cli-lab-cluster-help = Graj na maszynach klastra Ray: auto, ray://HOST:PORT albo HOST:PORT.
+cli-lab-journal-help = Zapisuj na bieżąco wszystko, co rozegrano, także do tego pliku, żeby nic nie przepadło, gdy przebieg zostanie przerwany.
+cli-lab-resume-help = Kontynuuj ten dziennik, jeśli istnieje.
+cli-lab-shard-help = Rozegraj tylko część, na przykład 2/5, i zapisz ją w dzienniku; części łączy rubicon merge.
+cli-lab-shard-wrong = „{ $text }” to nie część. Druga z pięciu to 2/5.
+cli-lab-shard-done = { $games ->
+        [one] W dzienniku jest jedna gra tej części.
+        [few] W dzienniku są { $games } gry tej części.
+        [many] W dzienniku jest { $games } gier tej części.
+       *[other] W dzienniku jest { $games } gry tej części.
+    } Części łączy rubicon merge.
+cli-progress-speed = { $speed }/s
+cli-simulate-format-help = records: osobny plik z zapisem każdej gry; jsonl albo parquet: jeden plik, w nim wiersz na każdą decyzję. Domyślnie records.
+cli-merge-about = Połącz części areny, ligi albo symulacji.
+cli-merge-files-help = Dzienniki wszystkich części.
+cli-merge-out-help = Gdzie zapisać symulację, jak w rubicon simulate; folder ligi.
 cli-lab-seat = miejsce
 cli-lab-bot = bot
 cli-lab-share = zwycięstwa
 
-cli-simulate-about = Niech boty rozegrają wiele gier; każda trafi do osobnego pliku.
-cli-simulate-out-help = Folder na zapisy; powstanie, jeśli go nie ma.
+cli-simulate-about = Niech boty rozegrają wiele gier; każda trafi do osobnego pliku albo wszystkie do jednego pliku z danymi.
+cli-simulate-out-help = Folder na zapisy (powstanie, jeśli go nie ma) albo plik na dane.
 cli-simulate-bots-help = Boty, oddzielone przecinkami; jeden zajmuje wszystkie miejsca. Domyślnie random.
 cli-simulate-progress = Gry
 cli-simulate-done = { $games ->
