@@ -1,5 +1,4 @@
-"""What docs/scale.md is worked out from, beside server_load.py: bytes that are stored, and what notices cost,
-and forgetting.
+"""What docs/scale.md is worked out from, beside server_load.py: bytes stored, and what notices and forgetting cost.
 
     python -m benchmarks.scale
 

@@ -1,5 +1,6 @@
-"""The bot `strong` of the dice game. For two seats it plays the solved game (`solved`). For more it knows the dice
-exactly and estimates the rest:
+"""The bot `strong` of the dice game: solved for two seats, and for more exact in the dice and estimated in the rest.
+
+For two seats it plays the solved game (`solved`). For more:
 
 1. Every full hand that its turn may end with leads to a position. Tribute, Coup,
    Dictator and Caesar are settled exactly by the rules, short purses included.
@@ -61,10 +62,12 @@ class Strong(Bot):
         table = table_of(sight)
         turn = self._values(table)
         values = turn.values(table.throws)
-        return [
-            Advice(keep, min(1.0, values[keep]), explain(turn, table.dice, keep, table.throws))
-            for keep in _ranked(table.dice, values, most)
-        ]
+        found: list[Advice] = []
+        value = 1.0
+        for keep in _ranked(table.dice, values, most):
+            value = min(value, values[keep])  # of equals the last bits may be in another order
+            found.append(Advice(keep, value, explain(turn, table.dice, keep, table.throws)))
+        return found
 
     def _values(self, table: DiceTable) -> TurnValues:
         turn = self._turn
