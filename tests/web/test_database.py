@@ -53,28 +53,14 @@ def test_without_a_database_the_table_says_so_and_goes_on_when_it_is_back(
     expect(anna.prompt).to_contain_text("Not sent yet")
     expect(anna.page.get_by_text(NOTICE["en"])).to_be_visible()
     assert anna.number() == number
+    ola.page.reload()  # a page that is opened meanwhile
+    expect(ola.page.get_by_text("Serwer nie ma połączenia z bazą danych; próbuję dalej…")).to_be_visible()
     database.start()
     expect(anna.page.locator(".stage")).not_to_have_attribute("data-number", number)  # it was kept, and sent by itself
     for person, language in ((anna, "en"), (ola, "pl")):
+        assert person.my_turn_or_end()  # without a click
         expect(person.page.get_by_text(NOTICE[language])).to_have_count(0)
-        assert person.my_turn_or_end()
         person.decide()
         person.leave()
         left = [line for line in person.complaints if not any(word in line for word in EXCUSED)]
         assert not left, left
-
-
-def test_a_page_that_is_opened_meanwhile_says_so_too(browser: Browser, database: Postgres, fragile: Server) -> None:
-    anna = Person(browser, fragile.url, settings=AT_ONCE)
-    anna.go("/").play_now()
-    anna.my_turn_or_end()
-    database.stop()
-    expect(anna.page.get_by_text(NOTICE["en"])).to_be_visible()
-    anna.page.reload()
-    expect(anna.page.get_by_text("The server cannot reach its database; trying again…")).to_be_visible()
-    database.start()
-    assert anna.my_turn_or_end()  # without a click
-    anna.decide()
-    anna.leave()
-    left = [line for line in anna.complaints if not any(word in line for word in EXCUSED)]
-    assert not left, left
