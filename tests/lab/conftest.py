@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from importlib.util import find_spec
 
 import pytest
 
@@ -10,6 +11,9 @@ from rubicon import bots
 from rubicon.core.bot import BotMaker
 from tests.fixture_game.house import guest
 from tests.lab.duel import GAME, High, Low
+
+collect_ignore = [] if find_spec("ray") else ["test_cluster.py"]
+"""Ray is large, and no part of dev."""
 
 BotMakers = dict[str, BotMaker]
 

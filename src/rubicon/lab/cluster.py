@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import socket
 from functools import lru_cache
 from importlib.util import find_spec
 from typing import Any
@@ -15,12 +16,21 @@ from rubicon.lab.processes import CannotTravel, Done, Failure, deadly, play_span
 
 MOST_DEATHS = 10
 """More than in processes: a cluster may lose many machines at once, and the chunk is not to blame."""
+_PATIENCE = 10.0
+"""Seconds in which a cluster must answer."""
 
 
 def need_ray() -> None:
     """Refuse before anything is played if the extra is missing."""
     if find_spec("ray") is None:
         raise LabError(Message("lab-cluster-extra"))
+
+
+def _knock(address: str) -> None:
+    """See whether anybody is there: Ray itself would wait for minutes. Raises `OSError`."""
+    host, colon, port = address.removeprefix("ray://").rpartition(":")
+    if colon and port.isdecimal():
+        socket.create_connection((host, int(port)), _PATIENCE).close()
 
 
 @lru_cache(maxsize=2)
@@ -62,8 +72,9 @@ class Cluster:
         self._ours = not ray.is_initialized()
         if self._ours:
             try:
+                _knock(address)
                 ray.init(address=address, log_to_driver=False, logging_level="error", namespace="rubicon")
-            except (ConnectionError, ValueError, RuntimeError) as error:
+            except (OSError, ValueError, RuntimeError) as error:  # ConnectionError is an OSError
                 raise LabError(Message("lab-cluster", {"address": address, "why": str(error)})) from error
         try:
             packed = cloudpickle.dumps(job)  # classes of a script or a notebook travel whole
