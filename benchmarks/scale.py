@@ -1,4 +1,4 @@
-"""What docs/scale.md is worked out from, beside server_load.py: bytes that are stored, and what a notice costs.
+"""What docs/scale.md is worked out from, beside server_load.py: bytes that are stored, costs of notices and forgetting.
 
     python -m benchmarks.scale
 
@@ -10,13 +10,15 @@ from __future__ import annotations
 import json
 import os
 import time
+from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import psycopg
-from sqlalchemy import create_engine, insert, text
+from sqlalchemy import create_engine, delete, insert, select, text, update
 
 from benchmarks.server_processes import used_by
+from rubicon.server.storage.decision_queries import forget_finished
 from rubicon.server.storage.schema import decisions, entries, matches, people
 from rubicon.server.storage.store import Store
 from tests.server.postgres import Postgres
@@ -26,6 +28,8 @@ RECORDS = Path(__file__).resolve().parent.parent / "tests" / "records"
 COPIES = 20
 """Of each record: so many that what a table needs once does not matter."""
 DECISIONS = 20_000
+DECISIONS_EACH = 60
+"""At each match, for forgetting them."""
 NOTICES = 20_000
 LISTENERS = (1, 10, 50)
 
@@ -98,6 +102,28 @@ def notices(postgres: Postgres) -> None:
         print(f"| {listeners} | {spent / sent * 1e6:.0f} | {own / heard * 1e6:.1f} |", flush=True)
 
 
+def forgetting(url: str, spent: Callable[[], float]) -> float:
+    """Microseconds of processor time for each decision that is forgotten, after `stored`."""
+    engine = create_engine(url)
+    now = 1_700_000_000_000
+    with engine.begin() as connection:
+        connection.execute(update(matches).values(status="over", updated=0))
+        connection.execute(delete(decisions))
+        remembered = {"person": "p", "asked": "0 12 34", "since": 1, "at": now, "number": 1}
+        for match in connection.execute(select(matches.c.id)).scalars().all():
+            rows = [{**remembered, "match": match, "id": f"{n:032}"} for n in range(DECISIONS_EACH)]
+            connection.execute(insert(decisions), rows)
+    before = spent()
+    with engine.connect() as connection:
+        count = connection.execute(text("SELECT count(*) FROM decisions")).scalar_one()
+    more = True
+    while more:
+        with engine.begin() as connection:
+            more = forget_finished(connection, now)
+    engine.dispose()
+    return (spent() - before) / int(count) * 1e6
+
+
 def whole(postgres: Postgres) -> float:
     """Seconds that all processes of the database have had."""
     children = Path(f"/proc/{postgres.pid}/task/{postgres.pid}/children").read_text().split()
@@ -109,11 +135,16 @@ def main() -> None:
     with Postgres(fsync="on", synchronous_commit="on", full_page_writes="on") as postgres:
         with TemporaryDirectory() as folder:
             pages = "SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()"
-            ours = stored(f"sqlite:///{folder}/a.sqlite3", pages)
-        theirs = stored(postgres.database(), "SELECT pg_database_size(current_database())")
+            here = f"sqlite:///{folder}/a.sqlite3"
+            ours = stored(here, pages)
+            small_cost = forgetting(here, time.process_time)
+        there = postgres.database()
+        theirs = stored(there, "SELECT pg_database_size(current_database())")
+        large_cost = forgetting(there, lambda: time.process_time() + whole(postgres))
         print("| bytes for each | SQLite | PostgreSQL |\n| --- | --- | --- |")
         for (what, small), (_, large) in zip(ours, theirs, strict=True):
             print(f"| {what} | {small:.0f} | {large:.0f} |")
+        print(f"\nA decision is forgotten in {small_cost:.1f} µs (SQLite), {large_cost:.1f} (PostgreSQL and server).")
         print("\n| listeners | µs in PostgreSQL for a notice and its commit | µs in a listener |\n| --- | --- | --- |")
         notices(postgres)
 

@@ -135,3 +135,11 @@ def test_every_line_of_the_rules_has_tests_and_a_paragraph(page: Path) -> None:
         assert re.search(rf"\b{re.escape(line)}\b", tables), f"{line} is in no paragraph's row"
     for prefix in re.findall(r"`(test_\w+)`", tables):
         assert re.search(rf"def {prefix}(?!\d)", sources), f"no test begins with {prefix}"
+
+
+def test_the_limits_are_those_of_the_server() -> None:
+    from rubicon.server.limits import RATES
+
+    page = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
+    told = re.findall(r"^\| .* \| (\d+) \| ([\d.]+) \| (?:each server for itself|all servers together) \|$", page, re.M)
+    assert sorted([(float(rate), float(most)) for most, rate in told]) == sorted(RATES.values())

@@ -20,7 +20,7 @@ from sqlalchemy import Connection, Engine, Select, create_engine, event
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.sql.expression import ClauseElement, Delete, TextClause, Update
 
-from rubicon.server.storage import account_queries, migrate, table_queries
+from rubicon.server.storage import account_queries, decision_queries, migrate, table_queries
 from rubicon.server.storage import store as store_module
 from rubicon.server.storage.schema import metadata
 from rubicon.server.storage.statements import Prepared
@@ -29,11 +29,13 @@ from rubicon.server.storage.table_queries import Change
 from tests.server.postgres import Postgres
 from tests.server.test_storage import ROW, entry, values
 
-MODULES = (account_queries, table_queries, store_module)
+MODULES = (account_queries, decision_queries, table_queries, store_module)
 SMALL = {"house", "alembic_version"}
 """Tables that hold a few rows, however large a server is."""
 ONE_ROW = {"probe"}
 """Functions that read the first row and no other."""
+LATER = 10 * decision_queries.KEPT_FOR
+"""When decisions made at 0 are old."""
 
 
 def carry_out(path: Path) -> None:
@@ -103,6 +105,7 @@ def tables(connection: Connection) -> None:
     queries.unattended(connection)
     queries.keep_analysis(connection, "a", "{}", 0)
     queries.analysis(connection, "a")
+    decision_queries.forget_old(connection, LATER, decision_queries.START)
 
 
 def going(connection: Connection) -> None:
@@ -110,7 +113,9 @@ def going(connection: Connection) -> None:
     account_queries.seated_at(connection, "p")
     account_queries.end_all(connection, "p")
     account_queries.forget(connection, "p")
-    table_queries.drop(connection, "a", 1)
+    table_queries.save(connection, Change("a", 1, {**values(2), "status": "over"}))
+    decision_queries.forget_finished(connection, LATER)
+    table_queries.drop(connection, "a", 2)
 
 
 class Sent:

@@ -31,6 +31,7 @@ from rubicon.server.cluster import Alone, Cluster
 from rubicon.server.compiled_rules import CompiledRules
 from rubicon.server.decisions import Decisions
 from rubicon.server.errors import Refusal
+from rubicon.server.forgetting import Forgetting
 from rubicon.server.ids import now_ms
 from rubicon.server.jobs import Jobs
 from rubicon.server.limits import Rates
@@ -75,6 +76,7 @@ class House:
         self.proofs: Final = Proofs()
         self.alarm: Final = Alarm(lambda table: self._time(table, False), self.awake.now)
         self.calendar: Final = Alarm(lambda table: self._time(table, True), now_ms)  # for clocks of days
+        self._forgetting: Final = Forgetting(self.store, self.cluster.leads)
         self._watching: asyncio.Task[None] | None = None
         self.hub: Final = Hub(settings, self.store, self.tables, self.play, self.rates, self.cluster)
         self.tables.changed = self.changed
@@ -108,6 +110,7 @@ class House:
         if not self._only_works:
             self.alarm.start()
             self.calendar.start()
+            self._forgetting.start()
 
     async def take_up(self, grant: bool) -> None:
         """Look what must go on: deadlines, with some time granted where no server was there, and bots."""
@@ -130,6 +133,7 @@ class House:
         """Stop in good order."""
         await self.alarm.stop()
         await self.calendar.stop()
+        await self._forgetting.stop()
         if self._watching is not None:
             self._watching.cancel()
             await asyncio.gather(self._watching, return_exceptions=True)

@@ -36,6 +36,12 @@ def house_value(connection: Connection, key: str, fresh: str) -> str:
     return str(found)
 
 
+def keep_house_value(connection: Connection, key: str, value: str) -> None:
+    """Keep a value of the house, whether or not there was one."""
+    if connection.execute(update(house).where(house.c.key == key).values(value=value)).rowcount == 0:
+        connection.execute(insert(house).values(key=key, value=value))
+
+
 def person(connection: Connection, id: str) -> Row | None:
     """One person."""
     row = connection.execute(select(people).where(people.c.id == id)).mappings().first()

@@ -261,9 +261,7 @@ def unattended(connection: Connection) -> tuple[int | None, list[Dated], list[st
 
 def keep_awake(connection: Connection, milliseconds: int) -> None:
     """Keep how long the server has been awake."""
-    changed = connection.execute(update(house).where(house.c.key == AWAKE).values(value=str(milliseconds)))
-    if changed.rowcount == 0:
-        connection.execute(insert(house).values(key=AWAKE, value=str(milliseconds)))
+    account_queries.keep_house_value(connection, AWAKE, str(milliseconds))
 
 
 def analysis(connection: Connection, match: str) -> str | None:
