@@ -6,13 +6,14 @@ import asyncio
 import logging
 import sys
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any, Final
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
+from starlette.requests import HTTPConnection
 from starlette.responses import Response
 from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
@@ -30,7 +31,7 @@ from rubicon.server.clocks import Alarm
 from rubicon.server.cluster import Alone, Cluster
 from rubicon.server.compiled_rules import CompiledRules
 from rubicon.server.decisions import Decisions
-from rubicon.server.errors import Refusal
+from rubicon.server.errors import Refusal, cut_off
 from rubicon.server.forgetting import Forgetting
 from rubicon.server.ids import now_ms
 from rubicon.server.jobs import Jobs
@@ -199,9 +200,8 @@ def make_app(settings: Settings, randomness: Randomness) -> ASGIApp:
     @app.websocket("/api/live")
     async def live(socket: WebSocket) -> None:
         if not await house.cluster.reachable():
-            await socket.accept()
-            await socket.send_text(dumps({"type": "bye", "reason": "database"}))
-            await socket.close(1013)
+            # Not accepted and told: a proxy that sees 503 asks another server, which may have its database.
+            await socket.send_denial_response(tell(socket, cut_off()))
             return
         person = await house.people.who(socket)
         await house.hub.serve(socket, person, address_of(socket), language_for(socket, person))
@@ -212,7 +212,11 @@ def make_app(settings: Settings, randomness: Randomness) -> ASGIApp:
     async def page(path: str, request: Request) -> Response:
         if path.startswith("api/") or path == "api":
             raise Refusal("not_found", "server-no-call")
-        return pages.answer(request, await previews.tags(house.store, house.settings.url, request))
+        tags = ""
+        if not house.cluster.cut_off():
+            with suppress(SQLAlchemyError):  # without its database the page still opens, and says what is going on
+                tags = await previews.tags(house.store, house.settings.url, request)
+        return pages.answer(request, tags)
 
     _refusals(app)
     _no_default_validation_errors(app)
@@ -230,12 +234,14 @@ def house_of_app(app: ASGIApp) -> House:
     return house
 
 
-def _refusals(app: FastAPI) -> None:
-    def tell(request: Request, refusal: Refusal) -> Response:
-        headers = {} if refusal.retry_after is None else {"retry-after": str(refusal.retry_after)}
-        told = localization.body(refusal, language_for(request))
-        return Response(dumps(told), refusal.status, headers, "application/json")
+def tell(request: HTTPConnection, refusal: Refusal) -> Response:
+    """The answer to somebody who is refused something."""
+    headers = {} if refusal.retry_after is None else {"retry-after": str(refusal.retry_after)}
+    told = localization.body(refusal, language_for(request))
+    return Response(dumps(told), refusal.status, headers, "application/json")
 
+
+def _refusals(app: FastAPI) -> None:
     @app.exception_handler(Refusal)
     async def refused(request: Request, error: Refusal) -> Response:
         return tell(request, error)

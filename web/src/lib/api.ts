@@ -13,6 +13,11 @@ export class Refused extends Error {
 /** Nobody answered: worth trying again, unlike a refusal. */
 export class Unreachable extends Error {}
 
+/** Nobody answered, or the server cannot store anything at the moment: what is safe to ask again will be answered. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof Unreachable ||
+  (error instanceof Refused && error.failure.error === "unavailable" && (error.status === 503 || !error.status));
+
 /** A connection can die without a word: after so many milliseconds a call is given up. */
 export const PATIENCE = 8000;
 /** For answers that take thought: hints, proofs. */

@@ -1,5 +1,5 @@
 /** The one live connection to the server: says what changes at the tables we watch, and comes back by itself. */
-import { PATIENCE, Refused, Unreachable } from "./api";
+import { get, isPassing, PATIENCE, Refused, Unreachable } from "./api";
 import { Held, Misfit, type TableChange } from "./changes";
 import type { ChatLine, Failure, Table } from "./wire";
 
@@ -116,6 +116,7 @@ class Live {
     socket.onopen = () => {
       clearTimeout(this.timer);
       this.status = "open";
+      this.away = false;
       this.wait = FIRST_WAIT;
       for (const watcher of this.watchers.values()) this.subscribe(watcher);
       for (const callback of [...this.returned]) callback();
@@ -125,7 +126,19 @@ class Live {
       this.pong = 0;
       this.handle(JSON.parse(String(event.data)) as Record<string, unknown>);
     };
-    socket.onclose = () => this.lose();
+    socket.onclose = () => {
+      if (this.status !== "open") void this.askWhy();
+      this.lose();
+    };
+  }
+
+  /** A connection that is refused does not say why. A call does. */
+  private async askWhy(): Promise<void> {
+    let away = false;
+    await get("/api/house").catch((error: unknown) => (away = error instanceof Refused && isPassing(error)));
+    if (this.status === "open") return;
+    this.away = away;
+    if (away) this.wait = AWAY_WAIT;
   }
 
   /** Forget the connection. A dead one takes its time to close, so it is no longer listened to. */
@@ -186,8 +199,8 @@ class Live {
   }
 
   private handle(message: Record<string, unknown>): void {
-    this.away = message["type"] === "bye" && message["reason"] === "database";
-    if (this.away) {
+    if (message["type"] === "bye" && message["reason"] === "database") {
+      this.away = true;
       this.wait = AWAY_WAIT;
       this.lose();
       return;

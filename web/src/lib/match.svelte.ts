@@ -1,5 +1,5 @@
 /** One table as this page knows it: what the server said, how much of it has been shown, what I am about to do. */
-import { get, LONG_PATIENCE, post, put, query, randomId, Refused, Unreachable } from "./api";
+import { get, isPassing, LONG_PATIENCE, post, put, query, randomId, Refused, Unreachable } from "./api";
 import { rematch } from "./tables";
 import type { Step as Shown } from "./boards";
 import { live, type Watcher } from "./live.svelte";
@@ -117,7 +117,7 @@ export class Match implements Watcher {
       if (!this.whole) this.stop = live.watch(this); // else nothing changes any more
       if (!this.replayed) this.sendLeftOver();
     } catch (error) {
-      if (error instanceof Unreachable) {
+      if (isPassing(error)) {
         await delay(1000);
         return this.enter();
       }
@@ -340,7 +340,7 @@ export class Match implements Watcher {
         if (live.status === "open") return await live.step(what, this.id, body);
         return await post<{ table: Table }>(`/api/tables/${this.id}/${what}`, body, { signal: again.signal });
       } catch (error) {
-        if (!(error instanceof Unreachable)) throw error;
+        if (!isPassing(error)) throw error;
         this.queued = true;
         live.check();
         const returned = new Promise((go) => again.signal.addEventListener("abort", go));
