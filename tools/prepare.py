@@ -30,9 +30,11 @@ from tools.system import (
     browser_packages,
     compiler_packages,
     could_compile,
+    fetch_nginx,
     install_browser,
     install_compiler,
     install_postgres,
+    lacks_nginx,
     postgres_packages,
     warn_without_compiler,
 )
@@ -134,7 +136,7 @@ def add_plain(key: str, log: Log) -> None:
 
 
 def set_up(parts: list[str], browser: bool, postgres: bool) -> None:
-    """Packages, and a browser and a database to test with."""
+    """Packages, and a browser, a database and a proxy to test with."""
     with changing_venv() as log:
         steps = Steps(log)
         if not venv_is_ready():
@@ -145,6 +147,8 @@ def set_up(parts: list[str], browser: bool, postgres: bool) -> None:
             system.append(("Chromium", lambda: install_browser(log)))
         if postgres and postgres_packages():
             system.append(("PostgreSQL", lambda: install_postgres(log)))
+        if postgres and lacks_nginx():
+            system.append(("nginx", lambda: fetch_nginx(log)))
         if system:  # one after the other: the system installs for one at a time
             title = " and ".join([name for name, _ in system])
             jobs.append((title, lambda: one_by_one(system)))
@@ -208,7 +212,7 @@ def main() -> None:
     parser.add_argument("--extra", action="append", default=[], help="packages of this extra too")
     parser.add_argument("--wheel", action="store_true", help="build and install the wheel too")
     parser.add_argument("--browser", action="store_true", help="a browser to test with too")
-    parser.add_argument("--postgres", action="store_true", help="PostgreSQL to test with too")
+    parser.add_argument("--postgres", action="store_true", help="PostgreSQL and nginx to test with too")
     arguments = parser.parse_args()
     with told_in_words():
         if arguments.wheel:

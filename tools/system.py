@@ -1,4 +1,4 @@
-"""What the system brings: a C compiler, a browser and PostgreSQL.
+"""What the system brings: a C compiler, a browser, PostgreSQL and nginx.
 
 What Debian or Ubuntu lacks is installed when we are root; otherwise we say what to type.
 """
@@ -15,7 +15,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from tools.console import Log, say
-from tools.installs import STAMPS
+from tools.installs import ROOT, STAMPS
 
 VERSION = f"{sys.version_info[0]}.{sys.version_info[1]}"
 
@@ -117,3 +117,33 @@ def install_postgres(log: Log) -> None:
                 NO_CLUSTER.parent.rmdir()
     if not installed:
         say(f"WARNING: the tests on PostgreSQL will fail. To change it, {advice(missing)}")
+
+
+NGINX = ROOT / "build" / "nginx"
+
+
+def find_nginx() -> str | None:
+    """The program with which `deploy/nginx.conf` is tested: the system's, or the one that we fetched."""
+    ours = NGINX / "usr" / "sbin" / "nginx"
+    return shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin") or (str(ours) if ours.exists() else None)
+
+
+def lacks_nginx() -> bool:
+    """Whether it is missing, and Debian or Ubuntu could give it to us."""
+    return find_nginx() is None and bool(shutil.which("apt-get") and shutil.which("dpkg-deb"))
+
+
+def fetch_nginx(log: Log) -> None:
+    """Only its program, unpacked beside our own files: the package would start with the machine. Needs no root."""
+    shutil.rmtree(NGINX, ignore_errors=True)
+    NGINX.mkdir(parents=True)
+    fetch = ["apt-get", "-q", "download", "nginx"]
+    fetched = log.run(fetch, cwd=NGINX) == 0 or (
+        is_root() and log.run(["apt-get", "-q", "update"]) == 0 and log.run(fetch, cwd=NGINX) == 0
+    )
+    packages = sorted(NGINX.glob("*.deb"))
+    if not (fetched and packages and log.run(["dpkg-deb", "-x", str(packages[0]), str(NGINX)]) == 0):
+        shutil.rmtree(NGINX, ignore_errors=True)
+        say("WARNING: without nginx the tests of deploy/nginx.conf are left out")
+    for package in packages:
+        package.unlink(missing_ok=True)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import shutil
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -66,6 +69,39 @@ def test_without_root_it_is_said_what_postgresql_is_for(
     told = capsys.readouterr().out
     assert "tests on PostgreSQL will fail" in told
     assert "sudo apt-get install postgresql" in told
+
+
+@pytest.mark.skipif(not shutil.which("dpkg-deb"), reason="only Debian and its kin have it")
+@pytest.mark.parametrize("there", [True, False], ids=["there", "not there"])
+def test_of_nginx_only_the_program_is_fetched(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str], there: bool
+) -> None:
+    """From a package made here, by a program in the place of apt-get: nothing is installed, nobody has to be root."""
+    inside = tmp_path / "package"
+    (inside / "DEBIAN").mkdir(parents=True, mode=0o755)
+    (inside / "DEBIAN" / "control").write_text(
+        "Package: nginx\nVersion: 1\nArchitecture: all\nMaintainer: us\nDescription: a test\n"
+    )
+    program = inside / "usr" / "sbin" / "nginx"
+    program.parent.mkdir(parents=True)
+    program.write_text("the program")
+    made = tmp_path / "made.deb"
+    subprocess.run(["dpkg-deb", "-b", str(inside), str(made)], check=True, capture_output=True)
+    commands = tmp_path / "bin"
+    commands.mkdir()
+    (commands / "apt-get").write_text(
+        f"#!/bin/sh\n[ $2 = download ] && cp {made if there else '/none'} nginx_1_all.deb\n"
+    )
+    (commands / "apt-get").chmod(0o755)
+    monkeypatch.setenv("PATH", f"{commands}{os.pathsep}{os.environ['PATH']}")
+    monkeypatch.setattr(system, "NGINX", tmp_path / "nginx")
+    monkeypatch.setattr(system, "is_root", lambda: False)
+    system.fetch_nginx(Log(tmp_path / "log"))
+    found = [
+        path.relative_to(tmp_path / "nginx").as_posix() for path in (tmp_path / "nginx").rglob("*") if path.is_file()
+    ]
+    assert found == (["usr/sbin/nginx"] if there else [])
+    assert ("WARNING" in capsys.readouterr().out) is not there
 
 
 @pytest.mark.parametrize(
