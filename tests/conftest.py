@@ -76,8 +76,9 @@ ONCE = {
 usual one of each game: their numbers are taken from sights, which the conformance tests look at in every set-up. All
 other tests of what is compiled (core, bots, games) run twice."""
 
-TWICE = ["server/test_match.py", "server/test_bots.py"]
-"""Of those, what is tested again all the same: whole matches over the sockets, and bots that may think too slowly."""
+TWICE = ["server/test_match.py", "server/test_bots.py", "docs/test_reference.py"]
+"""Of those, what is tested again all the same: whole matches over the sockets, and bots that may think too slowly;
+and docstrings, which compiled classes have not."""
 
 
 def is_usual(item: pytest.Item) -> bool:
