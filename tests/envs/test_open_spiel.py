@@ -20,6 +20,7 @@ from rubicon.envs.aec import payoff
 from rubicon.envs.open_spiel import PREFIX, Position, SpielState
 from tests.envs.episodes import ALL_SETUPS, LABELS
 from tests.fixture_game import GAME
+from tests.fixture_game.few_coins import GAME as FEW_COINS
 
 open_spiel.register(GAME)
 
@@ -248,3 +249,12 @@ def test_a_program_with_our_games_ends_quietly() -> None:
     program = "import pyspiel, rubicon.envs.open_spiel\nprint(pyspiel.load_game('rubicon_caesar_dice'))"
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout) == (0, "rubicon_caesar_dice(players=0)\n"), done.stderr
+
+
+def test_a_small_game_can_be_solved() -> None:
+    """By our information states OpenSpiel finds no better answer to coins in random order; one that saw more would."""
+    from open_spiel.python.algorithms.exploitability import exploitability
+    from open_spiel.python.policy import UniformRandomPolicy
+
+    game = pyspiel.load_game(open_spiel.register(FEW_COINS))
+    assert exploitability(game, UniformRandomPolicy(game)) == pytest.approx(0.0, abs=1e-9)

@@ -36,7 +36,7 @@ class CoinState(State):
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup)
         seats = setup.seats
-        self.pouch: list[int] = [EACH] * len(COINS)  # how many of each: a bag is its contents, not an order
+        self.pouch: list[int] = [how_many(setup)] * len(COINS)  # how many of each: a bag is its contents, not an order
         self.hands: list[list[int]] = [[] for _ in range(seats)]  # the coin in the fist too, until it opens
         self.fists: list[int] = [NONE] * seats
         self.stakes: list[int] = [1] * seats
@@ -159,6 +159,11 @@ class CoinState(State):
             self.reason = "goal"
         elif not any(self.hands) and not any(self.pouch):
             self.reason = "empty"
+
+
+def how_many(setup: Setup) -> int:
+    """There are of each coin: four, but fewer in a game that is small enough to be solved (`few_coins`)."""
+    return int(getattr(setup.game, "each", EACH))
 
 
 def coin_key(coin: int) -> str:

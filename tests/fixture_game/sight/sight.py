@@ -29,10 +29,10 @@ class CoinSight(Sight):
 
     def imagine(self, rng: Rng) -> CoinState:
         """Share out at random the coins that this seat has not seen, and let the others choose at random."""
-        from tests.fixture_game.rules import COINS, EACH, NONE, CoinState
+        from tests.fixture_game.rules import COINS, NONE, CoinState, how_many
 
         state = CoinState(self.setup)
-        unseen = [coin for coin in range(len(COINS)) for _ in range(EACH - self.opened[coin])]
+        unseen = [coin for coin in range(len(COINS)) for _ in range(how_many(self.setup) - self.opened[coin])]
         others = [seat for seat in range(self.setup.seats) if seat != self.seat]
         for coin in self.hand:
             unseen.remove(coin)
