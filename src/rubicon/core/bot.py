@@ -47,7 +47,7 @@ class Bot(ABC):
     """A player that is a program: a policy, from what a seat knows to one of its moves."""
 
     def __init__(self, rng: Rng) -> None:
-        self.rng: Final = rng
+        self.rng: Rng = rng  # not Final: compiled, that could not be set again when a bot is unpickled
         self.most_seconds: float = 0.0
         """How long whoever asks next will wait for a decision; 0 is as long as it takes. Set before each question."""
 
