@@ -58,7 +58,7 @@ def test_docstrings_and_arguments_are_there(path: str) -> None:
             ],
         ),
         (State, ["The truth about a match.", "play(self", "Make a move, checked", "apply(self"]),
-        (Bot, ["A player that is a program.", "decide(self", "One of `sight.moves`."]),
+        (Bot, ["A player that is a program:", "decide(self", "One of `sight.moves`."]),
         (Mind, ["Knows nothing, and so serves every game", "How promising each of the moves looks"]),
         (preview, ["preview(sight", "What would happen at once if this seat made that move"]),
     ],

@@ -204,7 +204,8 @@ def test_a_run_that_was_ended_goes_on(
     monkeypatch.chdir(tmp_path)
     line = [sys.executable, "-m", "rubicon.cli", "arena", "caesar_dice", "gated.py", "random", "--games", "60"]
     line += ["--journal", "a.jsonl", "--processes"]
-    with subprocess.Popen([*line, "2"]) as process:
+    # What is started in the background ignores Ctrl-C, and so would its children.
+    with subprocess.Popen([*line, "2"], preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL)) as process:
         wait_until((tmp_path / "pid").exists, process)
         process.send_signal(ending)
         assert process.wait(timeout=600) == code

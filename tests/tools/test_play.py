@@ -35,6 +35,7 @@ dependencies = []
 
 [project.optional-dependencies]
 dev = []
+server = []
 
 [tool.hatch.build.targets.wheel]
 packages = ["src/rubicon"]

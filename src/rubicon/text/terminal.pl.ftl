@@ -17,13 +17,13 @@ cli-version-compiled = zasady skompilowane
 cli-version-plain = zasady w zwykłym Pythonie
 cli-lang-help = Język: en (angielski) albo pl (polski). W przeciwnym razie decyduje zmienna RUBICON_LANG lub ustawienia systemu.
 cli-game-file-help = Plik Pythona z własną grą; można podać kilka razy. Zmienna RUBICON_GAMES podaje moduły i pliki dla wszystkich poleceń.
-# Co oddziela cyfry dziesiętne.
-cli-decimal = ,
 cli-completion-install-help = Powłoka będzie uzupełniać polecenia, gry i boty klawiszem Tab.
 cli-completion-show-help = Tylko wypisuje skrypt, który to robi.
 cli-completion-shell-help = Dla innej powłoki niż ta, w której to wywołujesz: bash, zsh, fish, powershell lub pwsh.
 cli-completion-done = Nowe terminale z powłoką { $shell } będą uzupełniać to, co piszesz po rubicon:
 cli-completion-shell = Dla powłoki „{ $shell }” nie ma uzupełniania. Możesz podać inną po --shell: { $known }.
+# Co oddziela cyfry dziesiętne.
+cli-decimal = ,
 cli-json-help = Wypisz JSON, dla programów.
 cli-game-help = Nazwa gry (zob. rubicon games); domyślnie caesar_dice.
 cli-game-help-needed = Nazwa gry (zob. rubicon games).
