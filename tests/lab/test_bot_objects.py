@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 import rubicon
-from rubicon.bots.uniform import Uniform
 from rubicon.core.rng import Rng
+from rubicon.games.caesar_dice.bot.easy import Easy
 from rubicon.lab import arena, league, simulate
 from rubicon.lab.entrants import AnyBot, LabError
 from tests.lab.own_bots import Locked, Picky, make_picky
@@ -76,7 +76,7 @@ def test_objects_of_classes_that_cannot_be_copied_are_refused() -> None:
     """Compiled classes that nobody may subclass cannot; the class itself will do."""
     if rubicon.COMPILED:
         with pytest.raises(LabError, match="Give the class instead"):
-            arena.run("caesar_dice", [Uniform(Rng(0)), "random"], 4, processes=1)
+            arena.run("caesar_dice", [Easy(Rng(0)), "random"], 4, processes=1)
     else:
-        assert arena.run("caesar_dice", [Uniform(Rng(0)), "random"], 4, processes=1).games == 4
-    assert arena.run("caesar_dice", [Uniform, "random"], 4, processes=1).rows[0].bot == "Uniform"
+        assert arena.run("caesar_dice", [Easy(Rng(0)), "random"], 4, processes=1).games == 4
+    assert arena.run("caesar_dice", [Easy, "random"], 4, processes=1).rows[0].bot == "Easy"
