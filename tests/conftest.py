@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import is_hypothesis_test, settings
 
 import rubicon
+from rubicon import games
 from rubicon.core import Setup
 
 SOAK = int(os.environ.get("RUBICON_SOAK", "1"))
@@ -114,6 +115,15 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
             item.add_marker(pytest.mark.slow)
         if is_hypothesis_test(getattr(item, "obj", None)):
             item.add_marker(pytest.mark.soak)
+
+
+@pytest.fixture(autouse=True)
+def registered_games() -> Iterator[None]:
+    """Games that a test registers, or a server in the process of the test, are gone after it."""
+    before = dict(games._guests)
+    yield
+    games._guests.clear()
+    games._guests.update(before)
 
 
 @pytest.fixture(scope="session")
