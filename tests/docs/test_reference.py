@@ -40,7 +40,7 @@ def silent(module: ModuleType) -> list[str]:
     return [f"{module.__name__}.{name}" for name in found]
 
 
-@pytest.mark.skipif(rubicon.COMPILED, reason="compiled classes have no docstrings; make docs reads the plain sources")
+@pytest.mark.skipif(rubicon.COMPILED, reason="make docs reads plain sources; tests/core/test_help.py looks at compiled")
 @pytest.mark.parametrize("name", PUBLIC)
 def test_every_public_name_has_a_docstring(name: str) -> None:
     module = importlib.import_module(name)
