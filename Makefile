@@ -41,7 +41,7 @@ style: # what lint does once all is prepared: make test does it while the wheel 
 	$(BIN)/ruff format --check --output-format concise .
 	$(BIN)/ruff check .
 	PYTHONPATH=src $(BIN)/lint-imports --no-cache --no-logo
-	$(BIN)/mypy src tests tools $(wildcard benchmarks)
+	$(BIN)/mypy src tests tools $(wildcard benchmarks examples)
 	$(BIN)/python -m tools.lint_web
 
 format: ## put the sources into shape

@@ -13,7 +13,13 @@ from rubicon.bots.search import Search
 from rubicon.core.game import FORTUNA, Sight
 from rubicon.core.rng import stream
 
-LEVELS = {"augustus": "strong:8", "caesar": "strong:40", "caesar_dice": "medium:30", "julius_caesar": "strong:12"}
+LEVELS = [
+    ("augustus", "strong:8"),
+    ("caesar", "strong:40"),
+    ("caesar", "master:40"),
+    ("caesar_dice", "medium:30"),
+    ("julius_caesar", "strong:12"),
+]
 Counts = dict[str, list[list[tuple[int, int]]]]
 
 
@@ -33,12 +39,12 @@ def decisions(game: str, count: int) -> list[Sight]:
 def counted(count: int = 3) -> Counts:
     """Of every decision all moves, the best first, with how often they were tried."""
     result: Counts = {}
-    for game in games.names():
-        result[game] = []
+    for game, name in LEVELS:
+        found = result[f"{game} {name}"] = []
         for number, sight in enumerate(decisions(game, count)):
-            bot = bots.make(game, LEVELS[game], stream("counted", number))
+            bot = bots.make(game, name, stream("counted", number))
             assert isinstance(bot, Search)
-            result[game].append([(one.move, one.tried) for one in bot.think(sight)])
+            found.append([(one.move, one.tried) for one in bot.think(sight)])
     return result
 
 

@@ -120,6 +120,7 @@ class SmallSight(Sight):
     def __init__(self, state: SmallState, seat: int | None) -> None:
         super().__init__(state, seat)
         assert seat is not None
+        self.seen = state.looks[seat]
         self.alike: list[tuple[int, SmallState]] = []
         start = state.setup.start()
         assert isinstance(start, SmallState)
@@ -145,7 +146,7 @@ class SmallSight(Sight):
         return self.alike[rng.weighted([weight for weight, _ in self.alike])][1].copy()
 
     def board(self) -> dict[str, object]:
-        return {}
+        return {"seen": list(self.seen)}
 
     def prompt(self) -> Message:
         return Message("prompt")

@@ -66,6 +66,7 @@ def test_every_bot_of_the_house_says_what_it_does() -> None:
         for name in bots.names(game):
             for language in LANGUAGES:
                 assert has(f"bot-{name}", language, game), (game, name, language)
+                assert has(f"level-{name}", language, game), (name, language)
 
 
 def test_a_level_with_a_budget() -> None:

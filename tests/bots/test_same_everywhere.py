@@ -8,6 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+from rubicon import games
 from tests.bots.counting import counted
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -21,4 +22,5 @@ def test_compiled_or_plain_makes_no_difference() -> None:
     )
     assert told["compiled"] is False
     assert told["counted"] == json.loads(json.dumps(counted()))
-    assert all(sum(tried for _, tried in moves) > 0 for game in told["counted"].values() for moves in game)
+    assert all(sum(tried for _, tried in moves) > 0 for found in told["counted"].values() for moves in found)
+    assert {name.split()[0] for name in told["counted"]} == set(games.names())

@@ -264,7 +264,12 @@ def test_a_comparison_ends_by_the_clock_but_knows_every_move() -> None:
     assert tree.iterations <= 19
 
 
-LEVELS = [(game, name) for game in games.names() for name in bots.names(game) if name in ("easy", "medium", "strong")]
+LEVELS = [
+    (game, name)
+    for game in games.names()
+    for name in bots.names(game)
+    if name in ("easy", "medium", "strong", "master")
+]
 
 
 @pytest.mark.parametrize(("game", "name"), LEVELS)
@@ -284,3 +289,72 @@ def test_a_whole_game_with_search_at_every_seat() -> None:
     setup = games.find("caesar_dice").setup(seats=2)
     players = [Search(stream("whole", seat), Level(KNOWS_NOTHING, 8)) for seat in range(2)]
     assert outcome_of(setup, players, Streamed("whole", 1)).scores
+
+
+# How long: a clock that never ends anything here, so that iterations decide
+
+NEVER = 1e9
+CLEAR = Choice(0, [lottery(90), lottery(10), lottery(10)])
+CLOSE = Choice(0, [End(0), End(0)])
+
+
+def tree_of(position: Any) -> Tree:
+    return Tree(at(position).sight(0), Level(KNOWS_NOTHING, 400), stream("settle"))
+
+
+def test_a_clear_decision_ends_as_soon_as_no_other_move_can_come_first() -> None:
+    whole, early = tree_of(CLEAR), tree_of(CLEAR)
+    whole.grow(400)
+    used = early.settle(400, NEVER, 0.5)
+    assert used == early.iterations / 400 < 0.8
+    first, second, *_ = [one.tried for one in early.found()]
+    assert first - second > 400 - early.iterations >= first - second - 400 // 8
+    assert early.found()[0].move == whole.found()[0].move == 0
+
+
+def test_a_close_decision_goes_on_as_far_as_there_is_more() -> None:
+    for more in (0.0, 0.25, 0.5):
+        tree = tree_of(CLOSE)
+        assert tree.settle(400, NEVER, more) == 1 + more
+        assert tree.iterations == 400 + 400 * more
+
+
+def test_moves_that_were_legal_in_other_worlds_only_do_not_make_a_decision_close() -> None:
+    tree = tree_of(CLEAR)
+    tree.grow(2)
+    tree.root.learn((7,), [1.0])
+    tree.root.tried[-1] = 1000
+    assert tree.settle(400, NEVER, 0.5) < 0.8
+
+
+def test_clear_decisions_leave_time_for_close_ones() -> None:
+    """A close one has no more than its own at first; what a clear one leaves is used up by the next close ones."""
+    bot = Search(stream("spare"), Level(KNOWS_NOTHING, 400, NEVER))
+
+    def iterations(position: Any) -> int:
+        bot.decide(at(position).sight(0))
+        return sum(one.tried for one in bot.thought)
+
+    assert iterations(CLOSE) == 400
+    left = 400 - iterations(CLEAR)
+    assert 80 < left < 400
+    more: list[int] = []
+    while not more or more[-1]:
+        more.append(iterations(CLOSE) - 400)
+    assert more[0] == min(200, left)
+    assert left - len(more) <= sum(more) <= left
+    # Whoever asks does not wait for that.
+    iterations(CLEAR)
+    bot.most_seconds = NEVER
+    assert iterations(CLOSE) == 400
+    bot.most_seconds = 1.25 * NEVER
+    assert iterations(CLOSE) == min(500, 400 + left)
+
+
+def test_only_a_clock_makes_decisions_of_different_length() -> None:
+    """A level that counts iterations makes all of them: the same seed gives the same game everywhere."""
+    for level in (Level(KNOWS_NOTHING, 300), Level(KNOWS_NOTHING, 300, NEVER, mixes=True)):
+        bot = Search(stream("counted"), level)
+        bot.most_seconds = NEVER
+        bot.decide(at(CLEAR).sight(0))
+        assert sum(one.tried for one in bot.thought) == 300

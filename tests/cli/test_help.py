@@ -15,6 +15,7 @@ COMMANDS = [
     "resume",
     "games",
     "rules",
+    "learn",
     "odds",
     "replay",
     "verify",
@@ -23,6 +24,7 @@ COMMANDS = [
     "arena",
     "bench",
     "solve",
+    "train",
     "words",
 ]
 
@@ -130,6 +132,9 @@ def test_games(run: Run) -> None:
     told = {game["name"]: game for game in json.loads(run("games", "--json").out)}
     assert told["caesar_dice"]["seats"] == [2, 3, 4, 5, 6]
     assert "strong" in told["caesar_dice"]["bots"]
+    assert told["caesar_dice"]["bot_ratings"]["medium"] == 1500
+    words = " ".join(run("games").out.split())
+    assert "a club player should beat it. Rating 1500." in words
     assert told["caesar_dice"]["options"] == []
 
 

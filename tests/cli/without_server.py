@@ -12,13 +12,16 @@ from importlib.machinery import ModuleSpec, PathFinder
 from types import ModuleType
 
 EXTRA = {
+    "aiosmtplib",
     "alembic",
     "argon2",
     "fastapi",
     "httptools",
+    "openskill",
     "orjson",
     "prometheus_client",
     "pydantic_settings",
+    "pywebpush",
     "segno",
     "sqlalchemy",
     "starlette",

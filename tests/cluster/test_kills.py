@@ -50,6 +50,8 @@ def test_whatever_is_killed_no_acknowledged_decision_is_lost_or_made_twice(
                 time.sleep(1)
                 proxy.stall(False)
             if sum(done.values()) == kills // 2:
+                for restarted in restarting.values():
+                    restarted.result()  # who starts while there is no database says so, and ends
                 own_postgres.restart()
         for restarted in restarting.values():
             restarted.result()

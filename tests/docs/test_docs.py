@@ -19,7 +19,7 @@ PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("benc
 FENCE = re.compile(r"^```(\w+)([^\n]*)\n(.*?)^```", re.MULTILINE | re.DOTALL)
 
 # Commands that ask questions get these answers; all others get an empty input.
-ANSWERS = {"play": "quit\n", "resume": "q\n", "replay": "q\n"}
+ANSWERS = {"play": "quit\n", "puzzle": "quit\n", "resume": "q\n", "replay": "q\n"}
 
 
 def blocks(language: str) -> list[tuple[str, str]]:

@@ -138,7 +138,7 @@ def test_nothing_but_sights_is_judged() -> None:
     verdicts = []
     for rest in ((names[0], names[1]), (names[1], names[2])):
         sight, move = first((names[0], names[1], *rest))
-        verdicts.append(analysis._judge(analysis._Decision(4, 0, sight, move), level, None, 0))
+        verdicts.append(analysis._judge(analysis.Decision(4, 0, sight, move), level, None, 0))
     assert verdicts[0] == verdicts[1]
 
 
@@ -179,7 +179,7 @@ def test_what_is_told_of_a_turning_point_is_what_happens_rarely() -> None:
 def test_of_a_turning_point_at_which_nothing_was_seen_the_moves_are_told() -> None:
     """A card chosen in secret: no event, but a swing. Of two players it is told whose chance rose."""
     match = record.replay(kept("julius_caesar-1-ten"), games.find)
-    decisions, _ = analysis._decisions(match)
+    decisions, _ = analysis.decisions_of(match)
     unseen = [one for one in decisions if not match.log[one.at]]
     assert unseen
     for one in (unseen[0], unseen[-1]):

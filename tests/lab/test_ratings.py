@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import product
-from math import log
+from math import log, sqrt
+from statistics import fmean
+from typing import Any
 
 import pytest
 
-from rubicon.core.rng import stream
-from rubicon.lab.ratings import Block, Sequential, expected_share, rate
+from rubicon.core.rng import Rng, stream
+from rubicon.lab.ratings import ERROR, Block, Sequential, expected_share, rate
 
 
 def elo(blocks: list[Block]) -> dict[str, float]:
@@ -138,26 +141,58 @@ def test_a_bot_against_itself_shows_nothing() -> None:
 # The sequential test
 
 
-def decided(chance: float, low: float, high: float, number: int, most: int = 5000) -> tuple[str, int]:
-    test = Sequential(low, high, 2)
+def pair(chance: float, rng: Rng) -> float:
+    """Two games with chances of their own."""
+    return sum(rng.random() < chance for _ in range(2)) / 2
+
+
+def deal(chance: float, rng: Rng) -> float:
+    """Two games with the same cards: mostly either bot wins with the better ones, and nothing is shown."""
+    return float(rng.random() < 0.5 + 4 * (chance - 0.5)) if rng.below(4) == 0 else 0.5
+
+
+def decided(
+    chance: float, stop: tuple[float, float], number: int, error: float = ERROR, kind: Any = pair
+) -> tuple[str, int]:
+    test = Sequential(*stop, 2, error)
     rng = stream("sequential", chance, number)
-    while test.count < most and not test.add(sum(rng.random() < chance for _ in range(2)) / 2):
+    while test.count < 5000 and not test.add(kind(chance, rng)):
         pass
     return test.verdict, test.count
 
 
-def test_it_is_right_and_stops_early_where_it_is_clear() -> None:
-    strong = [decided(expected_share(100, 2), 0, 100, number) for number in range(40)]
-    equal = [decided(0.5, 0, 100, number) for number in range(40)]
-    assert sum(verdict == "better" for verdict, _ in strong) >= 35
-    assert sum(verdict == "not-better" for verdict, _ in equal) >= 35
-    crushing = [decided(0.95, 0, 100, number) for number in range(40)]
-    assert all(verdict == "better" for verdict, _ in crushing)
-    assert max(count for _, count in crushing) < sorted(count for _, count in strong)[20]
+@pytest.mark.parametrize("kind", [pair, deal])
+@pytest.mark.parametrize(("stop", "error"), [((0, 80), 0.05), ((0, 80), 0.2), ((-20, 60), 0.1)])
+def test_it_is_not_wrong_more_often_than_it_says(
+    stop: tuple[float, float], error: float, kind: Any, often: Callable[[int], int]
+) -> None:
+    """Of bots that are just as good as one of its two claims. Four standard errors more than it says are allowed."""
+    runs = often(150)
+    allowed = runs * error + 4 * sqrt(runs * error * (1 - error))
+    for elo, wrong in zip(stop, ("better", "not-better"), strict=True):
+        verdicts = [decided(expected_share(elo, 2), stop, number, error, kind)[0] for number in range(runs)]
+        assert verdicts.count("open") == 0
+        assert verdicts.count(wrong) <= allowed
+
+
+def test_the_clearer_the_sooner() -> None:
+    counts = {}
+    for chance in (expected_share(100, 2), 0.8, 0.95):
+        found = [decided(chance, (0, 100), number, 0.001) for number in range(20)]
+        assert {verdict for verdict, _ in found} == {"better"}
+        counts[chance] = fmean(count for _, count in found)
+    assert counts[0.95] < counts[0.8] / 1.5 < counts[expected_share(100, 2)] / 3
 
 
 def test_it_says_nothing_at_once() -> None:
     test = Sequential(0, 400, 2)
-    assert [test.add(1.0) for _ in range(5)] == [False] * 5
-    assert test.evidence == 0.0
+    assert [test.add(1.0) for _ in range(4)] == [False] * 4
     assert test.verdict == "open"
+
+
+def test_what_it_said_stands() -> None:
+    test = Sequential(0, 100, 2)
+    while not test.add(1.0):
+        pass
+    assert all(test.add(0.0) for _ in range(100))
+    assert test.verdict == "better"

@@ -15,6 +15,7 @@ from tests.server.postgres import Postgres
 ONLY_SQLITE = {
     "test_bad_requests.py": "bodies that are refused before anything is asked of a database",
     "test_bots.py": "processes that think, and what they answer",
+    "test_client.py": "bots that play over HTTP, whatever keeps the tables",
     "test_compiled_rules.py": "which rules bots think in",
     "test_connections.py": "slow and many connections",
     "test_fuzz.py": "calls at random: nearly all are refused before anything is stored",

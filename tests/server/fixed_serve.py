@@ -9,6 +9,8 @@ The file `clocks.txt` moves what the process sees of the clocks of the machine: 
 wall clock and for the monotonic one. Both may change while the server runs, as when a machine is set to another time,
 or wakes up. A busy machine makes a server stand still too, which then shows its clocks anew; where a test counts
 messages, STANDSTILL_SECONDS in the environment says how long that must be.
+
+A folder `web` is served as the browser app, instead of the one that was built: a test can put a newer one there.
 """
 
 from __future__ import annotations
@@ -22,7 +24,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from rubicon.core import Fortuna, Sealed, State
-from rubicon.server import awake_time, live_table, lobby
+from rubicon.server import app, awake_time, live_table, lobby
 from rubicon.server.randomness import Randomness
 from rubicon.server.serve import run
 from rubicon.server.settings import read_settings
@@ -30,6 +32,7 @@ from rubicon.server.settings import read_settings
 DRAWS = "draws.txt"
 CLOCKS = "clocks.txt"
 PICKS = "picks"
+APP = "web"
 
 
 class Directed(Fortuna):
@@ -91,6 +94,8 @@ def main() -> None:
     for module in (lobby, live_table):
         module.Sealed = Directed  # type: ignore[attr-defined]
     move_clocks(given.data / CLOCKS)
+    if (given.data / APP).is_dir():
+        app.find_built = lambda: given.data / APP  # type: ignore[attr-defined]
     if "STANDSTILL_SECONDS" in os.environ:
         awake_time.STANDSTILL = int(os.environ["STANDSTILL_SECONDS"]) * 1_000_000_000  # type: ignore[misc]
     run(read_settings({"data": str(given.data), "port": given.port}), randomness=Fixed(given.data / DRAWS))

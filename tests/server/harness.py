@@ -53,6 +53,7 @@ class Server:
             **{name: value for name, value in os.environ.items() if not name.startswith("RUBICON_")},
             "PYTHONPATH": os.pathsep.join([str(Path(p).resolve()) for p in path if p]),
             "RUBICON_RATE": "0",
+            "RUBICON_WATCH_DELAY": "0",  # spectators see at once; tests of the delay set their own
             "RUBICON_GAMES": "tests.fixture_game,tests.server.draws",
             "RUBICON_LANG": "en",
             **environment,
@@ -260,6 +261,13 @@ class Player:
             address, additional_headers=headers, proxy=None, open_timeout=PATIENCE, ping_interval=None
         ) as socket:
             yield Live(socket, self.server)
+
+
+def account(server: Server, name: str) -> Player:
+    """Somebody with an account, and a name that nobody else has at a server that tests share."""
+    player = Player(server, f"{name} {uuid4().hex[:6]}")
+    player.post("/api/account", password="correct horse")
+    return player
 
 
 class Live:

@@ -21,7 +21,7 @@ class ServerHere(Server):
         super().__init__(folder)
         folder.mkdir(parents=True, exist_ok=True)
         (folder / DRAWS).touch()
-        chosen = {"data": str(folder), "games": "tests.fixture_game", "rate": 0.0, **settings}
+        chosen = {"data": str(folder), "games": "tests.fixture_game", "rate": 0.0, "watch_delay": 0.0, **settings}
         app = make_app(Settings(**chosen), Fixed(folder / DRAWS))
         self.house: House = house_of_app(app)
         self._kept.close()

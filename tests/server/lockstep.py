@@ -31,11 +31,12 @@ nothing of how long the test takes."""
 class Plain:
     """What was sent, as text, with random things replaced by when they were first seen."""
 
-    def __init__(self) -> None:
+    def __init__(self, rival: str) -> None:
+        self._rival = rival
         self._seen: dict[str, str] = {}
 
     def text(self, thing: object) -> str:
-        return json.dumps(self._plain(thing, ""))
+        return json.dumps(self._plain(thing, "")).replace(self._rival, "RIVAL")
 
     def _plain(self, thing: object, key: str) -> object:
         if isinstance(thing, dict):
@@ -74,17 +75,19 @@ def _without_seats(changed: Any) -> Any:
 class Viewer:
     """Somebody who looks at a table and must not learn more: over HTTP, and over a socket of their own."""
 
-    def __init__(self, name: str, player: Player, live: Live, table: str, seat: int | None) -> None:
+    def __init__(self, name: str, player: Player, live: Live, table: str, seat: int | None, rival: str) -> None:
         self.name = name
         self.player = player
         self.live = live
         self.table = table
         self.seat = seat
-        self._plain = Plain()
+        self.rival = rival
+        self._plain = Plain(rival)
         self._pushed: list[str] = []
-        self._watch()
+        self.watch()
 
-    def _watch(self) -> None:
+    def watch(self) -> None:
+        """Ask for the table as it is for this viewer now, and for all that changes."""
         self.live.send("watch", table=self.table, changes=self.name in CHANGES)
 
     def hear(self) -> None:
@@ -102,7 +105,7 @@ class Viewer:
         """And come back: the server remembers how far one has looked."""
         self.live.send("unwatch", table=self.table)
         until(lambda: self.player.table(self.table)["seen"] is not None)
-        self._watch()
+        self.watch()
 
     def decide(self, move: int) -> str:
         """A decision over the socket; the answer."""
@@ -125,8 +128,11 @@ class Viewer:
             # Other tests make open tables meanwhile, which are none of ours.
             body = self.player.call("GET", "/api/tables", params={"scope": scope}).json()
             yield [card for card in body.get("tables", [body]) if card.get("id", self.table) == self.table]
-        yield self._call("/api/me/export")
-        yield self._call("/api/me")
+        listed = self.player.get("/api/watch")["running"]
+        yield [card for card in listed if card["id"] == self.table]
+        for call in ("/api/me/export", "/api/me", "/api/summary", "/api/history", "/api/history/opponents"):
+            yield self._call(call)
+        yield self._call(f"/api/players/{self.rival}")
         body = {"seat": self.seat or 0, "move": 0, "based_on": shown["number"] + 1, "id": "of another time"}
         yield self._call(f"{path}/decide", body)
         yield self._call(f"{path}/at/{length}", **own)
@@ -147,6 +153,7 @@ class Viewer:
             where = {} if seat is None else {"seat": seat}
             yield self._call(f"{path}/aid", **where)
             yield self._call(f"{path}/preview", move=0, **where)
+            yield self._call(f"{path}/sight", **where)
             if seat is not None and seat != self.seat:
                 yield self._call(f"{path}/hint", **where)
         if running:  # the record of a match tells everything
@@ -192,7 +199,12 @@ class Side:
     ) -> None:
         self.server = server
         self.setup = setup
-        self.players = [Player(server, NAMES[number]) for number in range(setup.seats)]
+        rival = 1 if seat == 0 else 0
+        names = list(NAMES[: setup.seats])
+        # No two accounts have the same name, and all are as long.
+        self.rival = names[rival] = f"Rival {self._sql('SELECT count(*) FROM people')[0][0]:05}"
+        self.players = [Player(server, name) for name in names]
+        self.players[rival].post("/api/account", password="a long password")
         commitment = hashlib.sha256(secret).hexdigest()
         if picks is not None:
             folder = server.folder / PICKS
@@ -213,7 +225,7 @@ class Side:
         for name in viewers:
             viewer, sits = self._who(name, seat)
             live = stack.enter_context(viewer.live())
-            self.viewers.append(Viewer(name, viewer, live, self.table, sits))
+            self.viewers.append(Viewer(name, viewer, live, self.table, sits, self.rival))
             self.viewers[-1].pushed()
         for number, player in enumerate(self.players[1:], 1):
             player.join(self.table, nonce=f"nonce-of-seat-{number}")

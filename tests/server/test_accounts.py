@@ -18,7 +18,8 @@ from tests.server.test_middleware import signed_cookie
 def test_a_guest_has_a_name_and_a_language(server: Server) -> None:
     anna = Player(server, "  Anna\u0020 Maria ", "pl")
     me = anna.get("/api/me")
-    assert me == {"id": anna.id, "name": "Anna Maria", "account": False, "language": "pl"}
+    told = {"id": anna.id, "name": "Anna Maria", "account": False, "language": "pl"}
+    assert me == {**told, "hidden": False, "banned": None}
     assert anna.post("/api/me", name="Żółć")["name"] == "Żółć"
     assert anna.get("/api/me")["id"] == anna.id
     assert anna.get("/api/house")["you"]["name"] == "Żółć"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rubicon.server.response_models import AnalysisState
+from rubicon.server.analysis_response_models import AnalysisState
 from tests.server.harness import Player, Row, Server, problem, until
 
 

@@ -18,7 +18,7 @@ import pytest
 from rubicon.core.chance import Sealed, seat_nonce
 from rubicon.core.match import Match
 from tests.fixture_game import GAME
-from tests.server.harness import Live, Player, Row, Server
+from tests.server.harness import Live, Player, Row, Server, account
 
 NONCES = ("nonce-of-anna", "nonce-of-ola")
 RAISE, CLOSE = 3, 4
@@ -50,7 +50,7 @@ class Run:
     """One run: a table with that secret, and all that two viewers get to see."""
 
     def __init__(self, server: Server, secret: bytes, names: tuple[str, str]) -> None:
-        self.anna, self.ola = Player(server, names[0]), Player(server, names[1])
+        self.anna, self.ola = Player(server, names[0]), account(server, names[1])
         self.watcher = Player(server)
         self.bytes: list[str] = []
         self.pushed: tuple[list[str], list[str]] = ([], [])
@@ -64,6 +64,7 @@ class Run:
             commitment: "COMMITMENT",
             self.anna.id: "ANNA",
             self.ola.id: "OLA",
+            self.ola.name: "the rival",
         }
         self.note(made)
 
@@ -75,7 +76,7 @@ class Run:
         text = json.dumps(thing, sort_keys=False)
         for word, name in self.secret_words.items():
             text = text.replace(word, name)
-        return re.sub(r'"(updated|at)": 1\d{12}', r'"\1": TIME', text)
+        return re.sub(r'"(updated|at|started|since)": 1\d{12}', r'"\1": TIME', text)
 
     def collect(self, *lives: Live) -> None:
         """What was pushed."""
@@ -89,7 +90,11 @@ class Run:
             self.note(player.table(self.table, since=2))
             length = player.table(self.table)["length"]
             self.note([player.get(f"/api/tables/{self.table}/at/{n}") for n in range(length + 1)])
+            listed = player.get("/api/watch")["running"]
+            self.note([card for card in listed if card["id"] == self.table])
+            self.note(player.get(f"/api/players/{self.ola.name}"))
         anna = self.anna
+        self.note([anna.get("/api/history"), anna.get("/api/history/opponents"), anna.get("/api/summary")])
         self.note([anna.get(f"/api/tables/{self.table}/at/{n}", seat=0) for n in range(length + 1)])
         self.note(anna.get("/api/tables", scope="mine"))
         for path in ("record", "proof", "hint?seat=0", "hint?seat=1", "preview?seat=1&move=0", f"at/{length}?seat=1"):

@@ -20,7 +20,7 @@ from tests.conformance.leaks import Histories
 from tests.conformance.test_leaks import SECRETS
 from tests.fixture_game import GAME
 from tests.server.harness import Row, Server, until
-from tests.server.lockstep import Pair, pair, same
+from tests.server.lockstep import Pair, Viewer, pair, same
 
 FREE = {"deployment": "free"}
 PATIENT = {"STANDSTILL_SECONDS": "36000"}
@@ -253,6 +253,40 @@ def test_another_truth_looks_the_same(
                 # What was decided between two such positions is told in as many messages as there were decisions.
                 tables.compare(deep=number % 20 == most - 1, merged=len(decisions[0]) != 1)
             assert not steps or any(first != second for first, second in steps) or picks[0] != picks[1]
+
+
+def sees_the_deal(viewer: Viewer) -> bool:
+    """Spectators share a view for a moment, so the one of before may come once more."""
+    viewer.watch()
+    return '"length": 0,' not in viewer.pushed()[-1]
+
+
+@pytest.mark.parametrize("game", ["caesar", "julius_caesar"])
+def test_who_watches_late_sees_the_same_whatever_happens_meanwhile(
+    new_server: Callable[..., Server], game: str
+) -> None:
+    """At the first table nobody does anything, at the second everything that can be done in the open and in secret."""
+    server = new_server(RUBICON_WATCH_DELAY="3600", **PATIENT)
+    setup = setup_of(game, {}, 2)
+    rng = stream("who watches late", game)
+    with pair(server, setup, f"who watches late {game}", ("spectator", "guest"), None) as tables:
+        second = tables.second
+        server.move_clocks(wall=2 * 3_600_000)  # the deal is long ago
+        for viewer in (*tables.first.viewers, *second.viewers):
+            until(lambda viewer=viewer: sees_the_deal(viewer))
+        tables.compare(deep=True)
+        for step in range(8):
+            seat = _waiting(second.mine(0))[0]
+            offered = [move["move"] for move in second.mine(seat)["yours"][0]["view"]["moves"]]
+            second.decide(seat, rng.choice(offered))
+            if step == 3:
+                second.players[0].post(f"/api/tables/{second.table}/chat", text="Alea iacta est")
+                second.players[0].post(f"/api/tables/{second.table}/ask", seat=0, what="pause")
+            tables.compare(deep=step in (4, 7))
+        # What was done does show when its time has come.
+        server.move_clocks(wall=4 * 3_600_000)
+        with pytest.raises(AssertionError, match="spectator"):
+            tables.compare()
 
 
 @pytest.mark.soak

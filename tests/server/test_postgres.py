@@ -8,11 +8,12 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
-from sqlalchemy import Connection, insert, select, text
+from sqlalchemy import Connection, create_engine, insert, select, text
 from sqlalchemy.exc import SQLAlchemyError
 
+from rubicon.server.storage.migrate import bring_up_to_date
 from rubicon.server.storage.schema import house
-from rubicon.server.storage.store import WRITERS, Store
+from rubicon.server.storage.store import CONNECT, WRITERS, Store
 from rubicon.server.storage.table_queries import load
 from tests.server.harness import Player, Server, problem, until
 from tests.server.postgres import Postgres
@@ -156,3 +157,15 @@ def test_servers_that_start_at_once_migrate_once(postgres: Postgres) -> None:
     assert sorted(migrated) == [False] * 7 + [True]
     for store in stores:
         store.close()
+
+
+def test_a_busy_machine_may_take_its_time_to_migrate(postgres: Postgres) -> None:
+    """A transaction that nobody goes on with ends after five seconds, but not between two steps of a migration."""
+    engine = create_engine(postgres.database(), connect_args=CONNECT)
+    with engine.begin() as connection:
+        assert connection.execute(text("SHOW idle_in_transaction_session_timeout")).scalar() == "5s"
+        assert bring_up_to_date(connection)
+        assert connection.execute(text("SHOW idle_in_transaction_session_timeout")).scalar() == "5min"
+    with engine.begin() as connection:
+        assert connection.execute(text("SHOW idle_in_transaction_session_timeout")).scalar() == "5s"
+    engine.dispose()

@@ -88,6 +88,9 @@ ROW = {
     "rematch": None,
     "made": 0,
     "updated": 0,
+    "started": None,
+    "ended": None,
+    "stage": None,
 }
 
 

@@ -85,7 +85,10 @@ def _table(game: str, own: int) -> Row:
 
 def _payload(match: Match, told: int, own: int) -> Row:
     yours = [{"seat": seat, "number": told, "view": match.sight(seat).view(), "events": []} for seat in range(own)]
-    seats = [{"kind": "human", "name": f"Player {n}", "you": True, "ready": False, "time": 1000 * told} for n in (0, 1)]
+    seats = [
+        {"kind": "human", "name": f"Player {n}", "you": True, "ready": False, "away": None, "time": 1000 * told}
+        for n in (0, 1)
+    ]
     events = [{"at": told, "kind": "something"}] * (told % 3)
     notes = {"notes": "beware" if told > 4 else "", "seen": None}
     rest = {"id": "the-table", "chat": [], "view": None, "since": told, "events": events}

@@ -64,6 +64,7 @@ class Person:
         dark: bool = False,
         settings: dict[str, Any] | None = None,
         number: int = 1,
+        installed: bool = False,
     ) -> None:
         self.url = url
         self.words = WORDS[language]
@@ -76,6 +77,8 @@ class Person:
             has_touch=phone,
             is_mobile=phone,
             color_scheme="dark" if dark else "light",
+            # A worker would answer where a test routes requests; tests/web/test_app.py is about it.
+            service_workers="allow" if installed else "block",
         )
         self.context.set_default_timeout(PATIENCE)
         self.context.add_init_script(SAME_EVERY_TIME.replace("NUMBER", str(number)))

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import hmac
 import re
+from base64 import urlsafe_b64encode
 from collections.abc import Callable, Iterator
 from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.server.harness import Player, Server
+from rubicon.server.ids import new_id, now_ms
+from tests.server.harness import Player, Server, account
 from tests.web.people import Person, table_id
 from tests.web.test_replay import finished
 from tools.build_web import WEB
@@ -28,10 +31,15 @@ def pages(person: Person, server: Server) -> Iterator[str]:
     expect(page.locator("dialog[open]")).to_be_visible()
     yield "play now"
     page.keyboard.press("Escape")
-    page.locator("header button.plain").click()
+    page.locator("header button.settings").click()
     expect(page.locator("dialog[open]")).to_be_visible()
     yield "settings"
     page.keyboard.press("Escape")
+    if page.locator("header button.menu").is_visible():
+        page.locator("header button.menu").click()
+        expect(page.locator("dialog[open]")).to_be_visible()
+        yield "menu"
+        page.keyboard.press("Escape")
     person.play_now()
     expect(person.stop).to_be_visible()
     expect(page.locator(".odds")).to_be_visible()
@@ -64,9 +72,68 @@ def pages(person: Person, server: Server) -> Iterator[str]:
     person.go("/rules/caesar_dice")
     expect(page.locator("article table").first).to_be_visible()
     yield "rules"
+    person.go("/learn/caesar/first")
+    expect(page.locator(".lesson .button.main")).to_be_visible()
+    yield "lesson"
+    profile = f"player/{account(server, 'Livia').name}"
+    for club in (
+        "history",
+        "watch",
+        profile,
+        "opponents",
+        "friends",
+        "learn",
+        "players",
+        "tournaments",
+        "tournaments/new",
+        f"tournaments/{tournament(server)}",
+    ):
+        person.go(f"/{club}")
+        expect(ready).to_be_visible()
+        yield club
+    for learning in ("puzzles", "puzzles/daily", "mistakes"):
+        person.go(f"/{learning}")
+        expect(ready).to_be_visible()
+        yield learning
+    channel, key = mail_channel(server)
+    for does, link in (("confirm", "confirm"), ("stop", "unsubscribe")):
+        person.go(f"/{link}/{channel}-{signed(key, does, channel)}")
+        expect(page.locator("main p[role=status]")).to_contain_text("livia@example.org")
+        yield link
     person.go("/nowhere")
     expect(ready).to_be_visible()
     yield "missing"
+    moderator = account(server, "Censor")
+    assert server.run("moderators", "add", moderator.name).returncode == 0
+    person.context.add_cookies([{"name": n, "value": v, "url": server.url} for n, v in moderator.http.cookies.items()])
+    person.go("/moderation")
+    expect(ready).to_be_visible()
+    yield "moderation"
+
+
+def tournament(server: Server) -> str:
+    """One that has begun, with bots: it has a table, a crosstable and games."""
+    host = account(server, "Livia")
+    wish = {"name": "Ides of March", "game": "caesar_dice", "bot": "random", "most": 4}
+    id: str = host.post("/api/tournaments", **wish, clock={"kind": "bank", "seconds": 900, "increment": 10})["id"]
+    host.post(f"/api/tournaments/{id}/start")
+    return id
+
+
+def mail_channel(server: Server) -> tuple[str, bytes]:
+    """An e-mail address that somebody gave, as it is stored; and the key that signs the links of its letters."""
+    person, channel = account(server, "Livia"), new_id()
+    row = {"id": channel, "person": person.id, "kind": "mail", "address": "livia@example.org", "hash": "", "keys": "{}",
+           "agent": "", "language": "en", "kinds": 1, "every": 0, "confirmed": False, "stopped": False,
+           "made": now_ms(), "sent": 0, "busy": 0, "failures": 0}  # fmt: skip
+    marks = ", ".join(["?"] * len(row))
+    server.sql(f"INSERT INTO channels ({', '.join(row)}) VALUES ({marks})", *row.values())
+    ((key,),) = server.sql("SELECT value FROM house WHERE key = 'cookie_key'")
+    return channel, bytes.fromhex(key)
+
+
+def signed(key: bytes, what: str, payload: str) -> str:
+    return urlsafe_b64encode(hmac.digest(key, f"{what}:{payload}".encode(), "sha256")).rstrip(b"=").decode()
 
 
 STILL = """() => Promise.all(document.getAnimations()

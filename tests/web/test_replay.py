@@ -74,3 +74,31 @@ def test_a_changed_throw_is_found_out(somebody: Callable[..., Person], server: S
     anna.page.route("**/proof", swap)
     anna.page.reload()
     expect(wrong).to_contain_text("not the one that was sealed")
+
+
+def test_a_finished_game_is_seen_from_every_seat_and_a_running_one_from_none(
+    somebody: Callable[..., Person], server: Server
+) -> None:
+    anna, ola = Player(server, "Anna"), Player(server, "Ola")
+    table = anna.create("caesar", "me", "open", private=False)["id"]
+    ola.join(table)
+    length = anna.table(table)["length"]
+    page = somebody(phone=True).go(f"/replay/{table}?at={length}").page
+    slider = page.get_by_role("slider", name="Position")
+    expect(slider).to_have_value(str(length))
+    seen_by = page.get_by_role("combobox", name="Seen by")
+    expect(seen_by).to_have_count(0)
+
+    anna.post(f"/api/tables/{table}/resign", seat=0)
+    page.reload()
+    expect(seen_by.get_by_role("option")).to_have_text(["a spectator", "Anna", "Ola"])
+    for seat, name in ((0, "Anna"), (1, "Ola")):
+        with page.expect_response(f"**/at/{length}?seat={seat}&**") as told:
+            seen_by.select_option(name)
+        hands = [len(side.get("camp", [])) for side in told.value.json()["view"]["board"]["sides"]]
+        assert (hands[seat], hands[1 - seat]) == (2, 0)
+        expect(slider).to_have_value(str(length))
+    page.get_by_role("button", name="Link to here").click()
+    page.wait_for_url(f"**/replay/{table}?at={length}&seat=1")
+    page.reload()
+    expect(seen_by).to_have_value("1")

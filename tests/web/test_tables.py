@@ -59,10 +59,11 @@ def test_terms_stand_on_the_card_and_in_the_lobby(somebody: Callable[..., Person
         "Without odds and hints",
     ]
     anna = somebody().go("/")
-    card = anna.page.locator(f"a[href='/table/{table}']")
+    cover = anna.page.locator(f"a[href='/table/{table}']")
+    card = anna.page.locator(".card").filter(has=cover)
     expect(card.locator(".terms li")).to_have_text(agreed)
     expect(card).to_contain_text(re.compile(r"Julia\s+Caesar\s+free seat\s+Pompey"))
-    card.click()
+    cover.click()
     expect(anna.page.locator(".lobby .terms li")).to_have_text(agreed)
     expect(anna.button("Sit down here")).to_be_visible()
 
@@ -85,6 +86,27 @@ def test_a_proposed_name_is_never_taken_at_the_table(somebody: Callable[..., Per
     anna.go(f"/table/{table}")
     expect(anna.page.get_by_text("Somebody at this table has your name.")).to_be_visible()
     expect(anna.page.locator(".lobby input")).not_to_have_value(proposed)
+
+
+def test_every_level_says_what_it_is_and_how_strong_by_keys_alone(somebody: Callable[..., Person]) -> None:
+    """For the eye below the choice, for screen readers as its description; in both forms."""
+    anna = somebody().go("/new/caesar")
+    seat = anna.page.get_by_label("Pompey")
+    seat.focus()
+    for key, level in (("End", "master"), ("ArrowUp", "strong"), ("ArrowUp", "medium")):
+        anna.page.keyboard.press(key)
+        expect(seat.locator("option:checked")).to_have_text(re.compile(rf"bot: {level} \(\d+\)"))
+    expect(seat).to_have_accessible_description(
+        re.compile(r"Thinks a little ahead.* a club player should beat it\. Rating 1500\.")
+    )
+    anna.go("/")
+    anna.page.get_by_role("button", name="Play now").and_(anna.page.locator("[aria-describedby=game-caesar]")).click()
+    choice = anna.page.get_by_label("How strong?")
+    choice.focus()
+    anna.page.keyboard.press("Home")
+    anna.page.keyboard.press("ArrowDown")
+    expect(choice.locator("option:checked")).to_have_text(re.compile(r"easy \(\d+\)"))
+    expect(choice).to_have_accessible_description(re.compile(r"a beginner should beat it\. Rating \d+\."))
 
 
 def test_an_invitation_is_shared_and_shown_as_a_code(somebody: Callable[..., Person]) -> None:
@@ -131,14 +153,15 @@ def test_home_opens_with_the_tables_that_wait_for_me(somebody: Callable[..., Per
     order = [re.sub(".*/", "", card.get_attribute("href") or "") for card in cards.all()]
     assert order[:2] == [made[2], made[5]]
     assert order[3] == waiting
-    expect(cards.first).to_contain_text("Your turn")
-    expect(cards.first).to_contain_text("2 days left")
-    expect(cards.first).to_contain_text(re.compile(r"Titus\s+Caesar"))
-    expect(cards.first).to_contain_text(re.compile("Last, .*: Caesar sends "))
+    first = mine.locator(".card").first
+    expect(first).to_contain_text("Your turn")
+    expect(first).to_contain_text("2 days left")
+    expect(first).to_contain_text(re.compile(r"Titus\s+Caesar"))
+    expect(first).to_contain_text(re.compile("Last, .*: Caesar sends "))
     # Read out, it is sentences.
     words = r"^CAESAR!.*\. Your turn\. 2 days left\. Titus \(Caesar\), .+ \(Pompey\)\. Last, .*: Caesar sends "
     expect(cards.first).to_have_accessible_name(re.compile(words))
-    expect(cards.nth(3)).to_contain_text("The others are thinking")
+    expect(mine.locator(".card").nth(3)).to_contain_text("The others are thinking")
     box = mine.bounding_box()
     games = anna.page.get_by_role("region", name="The games").bounding_box()
     assert box

@@ -25,7 +25,7 @@ TERMS = {
         [
             "Rozstawienie armii na początku: dowolne",
             "Wydanie zasad: pierwsze (jak w polskiej instrukcji)",
-            "1 minuta na całą grę i 5 s na każdy ruch",
+            "1 minuta na całą partię i 5 s na każdy ruch",
             "Po czasie gra dalej bot",
             "Z szansami i podpowiedziami",
         ],
@@ -43,6 +43,7 @@ def test_terms_are_said_before_one_sits_down(somebody: Callable[..., Person], se
     anna = somebody(language)
     for table, said in zip((timed, plain), TERMS[language], strict=True):
         anna.go("/")
-        expect(anna.page.locator(f"a[href='/table/{table}'] .terms li")).to_have_text(said)
+        card = anna.page.locator(".card").filter(has=anna.page.locator(f"a[href='/table/{table}']"))
+        expect(card.locator(".terms li")).to_have_text(said)
         anna.go(f"/table/{table}")
         expect(anna.page.locator(".lobby .terms li")).to_have_text(said)

@@ -5,26 +5,31 @@ import Markdown from "../src/parts/Markdown.svelte";
 
 /** The elements and words, without what Svelte leaves for itself. */
 function draw(text: string, top = 1): string {
-  return render(Markdown, { props: { text, top } })
+  return render(Markdown, { props: { text, top, game: "none" } })
     .body.replace(/<!--.*?-->/g, "")
     .replace(/ class="[^"]*"/g, "")
-    .trim();
+    .trim()
+    .replace(/^<div>([^]*)<\/div>$/, "$1");
 }
 
 it("draws headings, lists, quotations and tables", () => {
   const drawn = draw("# Title\n\n- one\n  more\n- two\n\n> three\n\n| a | b |\n| --- | --- |\n| 1 | **2** |");
-  expect(drawn).toContain('<h1 id="title">Title</h1>');
-  expect(drawn).toContain("<ul><li>one\nmore</li><li>two</li></ul>");
-  expect(drawn).toContain("<blockquote><p>three</p></blockquote>");
+  expect(drawn).toContain('<h1 id="rule-1">Title</h1>');
+  expect(drawn).toContain('<ul><li id="rule-1-1">one\nmore</li><li id="rule-1-2">two</li></ul>');
+  expect(drawn).toContain('<blockquote id="rule-1-3"><p>three</p></blockquote>');
   expect(drawn).toContain("<td>1</td><td><strong>2</strong></td>");
 });
 
 it("keeps spaces between words, and adds none", () => {
-  expect(draw("A *b*, **c *d* e**.")).toBe("<p>A <em>b</em>, <strong>c <em>d</em> e</strong>.</p>");
+  expect(draw("A *b*, **c *d* e**.")).toBe('<p id="rule-0-1">A <em>b</em>, <strong>c <em>d</em> e</strong>.</p>');
+});
+
+it("names a line after the comment in it", () => {
+  expect(draw("Some are pinned. <!-- pinned -->")).toBe('<p id="rule-pinned">Some are pinned. </p>');
 });
 
 it("begins at the level of headings that is asked for", () => {
-  expect(draw("# Title", 2)).toBe('<h2 id="title">Title</h2>');
+  expect(draw("# Title", 2)).toBe('<h2 id="rule-1">Title</h2>');
 });
 
 it("lets no markup of the text through", () => {
@@ -36,9 +41,9 @@ it("lets no markup of the text through", () => {
 });
 
 it("makes no link of what could run", () => {
-  expect(draw("[x](javascript:alert(1))")).toBe("<p>x</p>");
-  expect(draw("[x](data:text/html,y)")).toBe("<p>x</p>");
-  expect(draw("[x](/rules)")).toBe('<p><a href="/rules">x</a></p>');
+  expect(draw("[x](javascript:alert(1))")).toBe('<p id="rule-0-1">x</p>');
+  expect(draw("[x](data:text/html,y)")).toBe('<p id="rule-0-1">x</p>');
+  expect(draw("[x](/rules)")).toBe('<p id="rule-0-1"><a href="/rules">x</a></p>');
 });
 
 it("leaves no mark of Markdown in the rules of our games", () => {

@@ -60,7 +60,7 @@ def make(game: str, name: str, rng: Rng, *, files: bool = True) -> Bot:
 def adviser(game: str, rng: Rng) -> Bot:
     """Who gives hints: the strongest bot of the game, taking the time that a person gladly waits, and no more."""
     known = _bots_of(game)
-    strongest = known.get("strong", list(known.values())[-1])
+    strongest = known.get("master", known.get("strong", list(known.values())[-1]))
     return Search(rng, strongest.within(HINT_SECONDS)) if isinstance(strongest, Level) else strongest(rng)
 
 

@@ -53,6 +53,10 @@ class Parallel(Search):
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self), (self.rng, self.level, self.processes)
 
+    def _settled(self, tree: Tree) -> list[Found]:
+        """All that was asked for: the processes cannot tell on the way which move is ahead."""
+        return self._found(tree)
+
     def _found(self, tree: Tree) -> list[Found]:
         """What all processes together found out; the tree itself stays bare."""
         sight = tree.sight

@@ -15,6 +15,11 @@ from rubicon.core.game import Sight
 from rubicon.core.mind import Level
 from rubicon.core.rng import Rng
 
+MOST_MORE: Final = 0.5
+"""The part of its usual time that a close decision gets besides, at most,"""
+MOST_SPARE: Final = 4.0
+"""and for how many decisions of the usual time what clear ones left is kept."""
+
 
 def budget(level: Level, sight: Sight) -> tuple[int, float]:
     """The iterations and the seconds that a level has for this decision."""
@@ -31,6 +36,7 @@ class Search(Bot):
         self.level: Final = level
         self.thought: list[Found] = []
         """What its last decision was based on, the best move first; empty if it did not search."""
+        self._spare: float = 0.0  # seconds that clear decisions left for close ones
         self._grown: Node | None = None  # what was grown below the last move, if the same seat goes on at once
         self._board: dict[str, object] = {}  # what it will see then
 
@@ -46,7 +52,7 @@ class Search(Bot):
         if self.level.iterations == 0:
             return self._glance(sight)
         tree = self._plant(sight)
-        found = self._found(tree)
+        found = self._settled(tree)
         self.thought = found
         move = found[0].move
         if self.level.mixes and len(sight.acting) > 1:
@@ -112,6 +118,22 @@ class Search(Bot):
 
     def _found(self, tree: Tree) -> list[Found]:
         tree.grow(*self._budget(tree.sight))
+        return tree.found()
+
+    def _settled(self, tree: Tree) -> list[Found]:
+        """What a decision is based on. Where a clock may end the thinking, clear ones leave time for close ones.
+
+        A level that only counts iterations makes all of them, so that it plays the same anywhere. So does one that
+        draws its move as often as moves were tried: it needs the proportions, not only the first.
+        """
+        if self.level.seconds == 0.0 or self.level.mixes:
+            return self._found(tree)
+        iterations, seconds = self._budget(tree.sight)
+        more = min(MOST_MORE, self._spare / seconds)
+        if self.most_seconds > 0.0:
+            more = min(more, self.most_seconds / seconds - 1.0)
+        used = tree.settle(iterations, seconds, more)
+        self._spare = max(0.0, min(MOST_SPARE * seconds, self._spare + (1.0 - used) * seconds))
         return tree.found()
 
     def _budget(self, sight: Sight) -> tuple[int, float]:

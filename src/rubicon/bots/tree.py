@@ -36,6 +36,10 @@ LOOK: Final = 2
 """Iterations between looks at the clock."""
 LEAST: Final = 2
 """Iterations that are always made."""
+PORTIONS: Final = 16
+"""How often it is asked on the way whether a decision is clear."""
+CLOSE: Final = 0.7
+"""A second move is close to the first if it was tried this much as often."""
 UNTRIED: Final = 0.05
 """How much worse than its node a move is thought to be before it was ever tried."""
 
@@ -180,6 +184,40 @@ class Tree:
                 self.root.offer(self.mind, self.sight.imagine(self.rng), self.seat, self.sight.moves, self.rng)
             self._try(self.root.pick(self.level))
         self._judge_waiting()
+
+    def settle(self, iterations: int, seconds: float, more: float) -> float:
+        """Think until it is clear what to play; the part of the iterations or of the seconds that this took.
+
+        It is clear once no other move could still become the most tried one. Where the first two are close when
+        all is used up, thinking goes on for `more` of it, and the part is above 1.
+        """
+        begun = perf_counter()
+        before = self.iterations
+        portion = max(LEAST, iterations // PORTIONS)
+        portion += -portion % self._batch  # a batch that is cut short costs as much as a full one
+        part = 1.0  # that may be used
+        while True:
+            left = seconds * part - (perf_counter() - begun)
+            self.grow(min(portion, int(iterations * part) - self.iterations + before), max(1e-9, left))
+            done = self.iterations - before
+            used = max(done / iterations, (perf_counter() - begun) / seconds)
+            first, second = self._most_tried()
+            if used >= part and part == 1.0 and more > 0.0 and second > CLOSE * first:
+                part += more
+            # At the pace so far it would still make so many iterations, perhaps all of them with the second move.
+            if used >= part or int(iterations * part) <= done or first - second > (part / used - 1.0) * done:
+                return used
+
+    def _most_tried(self) -> tuple[int, int]:
+        """How often the two moves were tried that were tried most."""
+        first = second = 0
+        for slot in self.root.order:
+            tried = self.root.tried[slot]
+            if tried > first:
+                first, second = tried, first
+            elif tried > second:
+                second = tried
+        return first, second
 
     def compare(self, most: int, iterations: int, seconds: float = 0.0) -> list[Found]:
         """Think on about the moves tried most until all of them were tried as often; what they led to, the best first.

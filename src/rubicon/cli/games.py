@@ -11,6 +11,7 @@ from rubicon import games as house
 from rubicon.cli.command import Command
 from rubicon.cli.screen import Screen
 from rubicon.core.game import Game, spell
+from rubicon.lab.ladder import anchors
 from rubicon.text import has
 
 
@@ -42,10 +43,22 @@ def plain(game: Game, screen: Screen) -> dict[str, Any]:
         "rules": game.rules,
         "seats": list(game.seats(default_options(game))),
         "bots": bots.names(game.name),
+        "bot_ratings": {bot: anchor.points for bot, anchor in anchors(game.name).items()},
         "options": [
             {"name": option.name, "default": option.default, "choices": list(option.choices)} for option in game.options
         ],
     }
+
+
+def about_bot(game: Game, name: str, screen: Screen) -> str:
+    """What a bot does, for whom it is, and how strong it is by the ladder, as far as anything is known of it."""
+    speaker = screen.speaker(game.name)
+    keys = [key for key in (f"bot-{name}", f"level-{name}") if has(key, screen.language, game.name)]
+    said = [speaker.key(key) for key in keys]
+    anchor = anchors(game.name).get(name)
+    if anchor is not None:
+        said.append(screen.say("cli-games-rating", points=str(anchor.points)))
+    return " ".join(said)
 
 
 def show(game: Game, screen: Screen) -> None:
@@ -57,8 +70,7 @@ def show(game: Game, screen: Screen) -> None:
     screen.print(Text(f"  {screen.say('cli-games-seats', seats=seats)}"))
     screen.print(Text(f"  {screen.say('cli-games-bots', bots=', '.join(bots.names(game.name)))}"))
     for name in bots.names(game.name):
-        if has(f"bot-{name}", screen.language, game.name):
-            about = speaker.key(f"bot-{name}")
+        if about := about_bot(game, name, screen):
             screen.print(Text.assemble("    ", (name, "cyan"), f"  {about}"))
     if not game.options:
         screen.print(Text(f"  {screen.say('cli-games-no-options')}"))

@@ -57,7 +57,7 @@ class Sitting:
             match.setup.game.name, [match.seat_name(s) for s in range(match.setup.seats)]
         )
         self.people = [seat for seat in range(match.setup.seats) if seat not in bots]
-        self.words = {word: name for name in COMMANDS for word in _command_words(name)}
+        self.words = {word: name for name in COMMANDS for word in command_words(name)}
         self.told = {seat: _last_move(match, seat) for seat in self.people}  # up to where in the line each was told
         self.shown: int | None = None  # whose view is on the screen
         self.drawn: Sight | None = None  # that view
@@ -116,22 +116,11 @@ class Sitting:
     def _decide(self, seat: int, text: str, sight: Sight, moves: list[int]) -> bool:
         """Carry out what was typed; `False`, having said why, when it is no move. `moves` are those with a number."""
         try:
-            self.match.decide(seat, self._understand(text, sight, moves))
+            self.match.decide(seat, understand(text, sight, moves, self.artist, self.speaker))
             return True
         except (Unreadable, IllegalMove) as error:
-            self.screen.print(self.screen.error_words(error), style="yellow")
+            self.screen.refuse(error)
             return False
-
-    def _understand(self, text: str, sight: Sight, moves: list[int]) -> int:
-        """The number of a move, or a move."""
-        if not (text.isascii() and text.isdigit()):
-            return self.artist.read(text, sight, self.speaker)
-        if 1 <= int(text[:9]) <= len(moves):
-            return moves[int(text[:9]) - 1]
-        if len(text) > 1:  # several digits may be a move, as 114 is I I IV; a single one is too easily a slip
-            with suppress(Unreadable):
-                return self.artist.read(text, sight, self.speaker)
-        raise Unreadable(Message("cli-play-number", {"number": text[:9], "last": str(len(moves))}))
 
     def _show(self, sight: Sight, moves: list[int], few: int, before: Sight | None = None) -> None:
         """The table, the question, and the numbered answers; `before` is what the screen shows already."""
@@ -308,6 +297,18 @@ class Sitting:
         self.screen.long(f"  rubicon replay {shlex.quote(str(path))}", style="cyan")
 
 
+def understand(text: str, sight: Sight, moves: list[int], artist: TerminalRenderer, speaker: Speaker) -> int:
+    """The number of one of these moves, or a move; raises `Unreadable`."""
+    if not (text.isascii() and text.isdigit()):
+        return artist.read(text, sight, speaker)
+    if 1 <= int(text[:9]) <= len(moves):
+        return moves[int(text[:9]) - 1]
+    if len(text) > 1:  # several digits may be a move, as 114 is I I IV; a single one is too easily a slip
+        with suppress(Unreadable):
+            return artist.read(text, sight, speaker)
+    raise Unreadable(Message("cli-play-number", {"number": text[:9], "last": str(len(moves))}))
+
+
 def show_outcome(screen: Screen, match: Match, speaker: Speaker) -> None:
     """Who won, everybody's score, and why it ended."""
     outcome = match.outcome()
@@ -353,7 +354,7 @@ def why(error: OSError) -> str:
     return error.strerror or str(error)
 
 
-def _command_words(name: str) -> list[str]:
-    """What may be typed for a command, in any language."""
-    words = [fold(word) for speaker in all_speakers() for word in speaker.key(COMMANDS[name]).split()]
+def command_words(name: str, key: str | None = None) -> list[str]:
+    """What may be typed for a command, in any language: its name, and the words of its message."""
+    words = [fold(word) for speaker in all_speakers() for word in speaker.key(key or COMMANDS[name]).split()]
     return [fold(name), *words]

@@ -10,7 +10,7 @@ from rubicon.cli.arguments import find_game
 from rubicon.cli.command import Command
 from rubicon.cli.screen import Screen
 from rubicon.core.game import Game
-from rubicon.text import game_folder
+from rubicon.learn.rule_lines import rules_text
 
 
 def add(app: typer.Typer, screen: Screen) -> None:
@@ -28,8 +28,8 @@ def add(app: typer.Typer, screen: Screen) -> None:
 
 def show(screen: Screen, game: Game) -> None:
     """The rules in the language of the screen."""
-    path = game_folder(type(game).__module__) / "text" / f"rules.{screen.language}.md"
-    if not path.is_file():
+    text = rules_text(game, screen.language)
+    if not text:
         screen.print(screen.say("cli-rules-none", game=game.name), style="yellow")
         return
-    screen.print(Markdown(path.read_text(encoding="utf-8")))
+    screen.print(Markdown(text))

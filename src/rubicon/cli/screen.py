@@ -60,6 +60,15 @@ class Screen:
         """One of our errors in the language of this screen."""
         return Speaker(self.language, error.game).say(error.message)
 
+    def refuse(self, error: RubiconError) -> None:
+        """Say why something cannot be done, and by which rule if it is one of the game's."""
+        from rubicon.learn.rule_lines import rule_of  # only now: help and completion need no games
+
+        self.print(self.error_words(error), style="yellow")
+        rule = rule_of(error, self.language)
+        if rule is not None:
+            self.print(self.say("cli-play-rule", section=rule.section, rule=rule.text), style="dim")
+
     @property
     def interactive(self) -> bool:
         """Whether a person sits at both ends."""

@@ -8,12 +8,15 @@ from rubicon.core.errors import RubiconError
 from rubicon.core.message import Message
 
 PACKAGES = (
+    "aiosmtplib",
     "alembic",
     "argon2",
     "fastapi",
+    "openskill",
     "orjson",
     "prometheus_client",
     "pydantic_settings",
+    "pywebpush",
     "segno",
     "sqlalchemy",
     "uvicorn",

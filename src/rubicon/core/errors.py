@@ -102,6 +102,10 @@ class WrongRules(BadRecord):
     """The record was played by another version of the rules."""
 
 
+class BadSight(RubiconError):
+    """Data that came from elsewhere are not what a seat can know of a match."""
+
+
 class UnknownBot(RubiconError):
     """No bot of that name plays this game."""
 

@@ -37,6 +37,18 @@ class Outcome:
             return 1.0 / len(self.scores) if len(self.scores) > 1 else 0.0
         return 1.0 / len(self.winners) if seat in self.winners else 0.0
 
+    def place(self, seat: int) -> int:
+        """1 for who has a share of the victory, then by score; the same for equal scores."""
+        if self.share(seat):
+            return 1
+        mine = self.scores[seat]
+        return 1 + sum([1 for n, score in enumerate(self.scores) if self.share(n) > 0 or score > mine])
+
+    def margin(self, seat: int) -> int:
+        """By how much the seat's score is above the best of the others: below 0 for who has less."""
+        others = [score for n, score in enumerate(self.scores) if n != seat]
+        return self.scores[seat] - max(others, default=0)
+
     def plain(self) -> dict[str, object]:
         """The outcome as plain data, for records and the wire."""
         return {"scores": list(self.scores), "winners": list(self.winners), "reason": self.reason}

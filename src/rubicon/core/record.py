@@ -217,13 +217,17 @@ def replay(record: dict[str, Any], find: FindGame) -> Match:
 
 
 def verify(
-    record: dict[str, Any], find: FindGame, commitment: str | None = None, nonces: Sequence[str] = ()
+    record: dict[str, Any],
+    find: FindGame,
+    commitment: str | None = None,
+    nonces: Sequence[str] = (),
+    most: int = MOST_ENTRIES,
 ) -> Verdict:
     """Replay, recompute every pick of Fortuna, and compare the outcome; raises `BadRecord` at the first wrong entry.
 
     `commitment` is the one that was shown before the match, `nonces` are those that somebody knows to have been
     given: with the label of the seat (`"1:abc"`), or without. Both come from outside the record, so that a host who
-    wrote another one is found out.
+    wrote another one is found out. At most `most` entries are replayed, and as many again after moves were taken back.
     """
     chance = record["chance"]
     fortuna = fortuna_of(record)
@@ -234,7 +238,7 @@ def verify(
     for nonce in nonces:
         if not isinstance(fortuna, Sealed) or not _has_nonce(fortuna, nonce):
             raise BadRecord(Message("record-other-nonce", {"nonce": nonce[:80]}))
-    verdict = _run(record, find, fortuna)
+    verdict = _run(record, find, fortuna, most=most)
     outcome = verdict.match.outcome()
     told = record.get("outcome")
     found = None if outcome is None else outcome.plain()
@@ -269,7 +273,15 @@ def resume(record: dict[str, Any], find: FindGame) -> Match:
     return match
 
 
-def _run(record: dict[str, Any], find: FindGame, checker: Fortuna | None, fortuna: Fortuna | None = None) -> Verdict:
+def _run(
+    record: dict[str, Any],
+    find: FindGame,
+    checker: Fortuna | None,
+    fortuna: Fortuna | None = None,
+    most: int = MOST_ENTRIES,
+) -> Verdict:
+    if len(record["entries"]) > most:
+        raise BadRecord(Message("record-long", {"most": most}))
     setup = setup_of(record, find)
     match = Match(setup, Scripted([]) if fortuna is None else fortuna, record["players"])
     picks = 0
@@ -279,8 +291,8 @@ def _run(record: dict[str, Any], find: FindGame, checker: Fortuna | None, fortun
             if who == "T":
                 match.enter(TABLE, 0, what)
                 steps += len(match.line) if what.get("what") == "take_back" else 0
-                if steps > MOST_ENTRIES:
-                    raise BadRecord(Message("record-long", {"most": MOST_ENTRIES}))
+                if steps > most:
+                    raise BadRecord(Message("record-long", {"most": most}))
                 continue
             seat = FORTUNA if who == "F" else who
             move = setup.read(seat, what)

@@ -54,6 +54,10 @@ class Sight(ABC):
         """One of this seat's legal moves, in words."""
         raise missing(self, "describe")
 
+    def stage(self) -> Message | None:
+        """How far the match has got, in words: the year, say. `None` where a game has nothing of the kind."""
+        return None
+
     def touch(self, move: int) -> dict[str, object]:
         """Which parts of the board a legal move is about, so that a front end can offer it there."""
         return {}

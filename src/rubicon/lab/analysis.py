@@ -40,6 +40,7 @@ from rubicon.core.message import Message, SeatRef
 from rubicon.core.mind import Level, Mind
 from rubicon.core.rng import Rng, stream
 from rubicon.lab.entrants import LabError, LabUsageError
+from rubicon.lab.kinds import kind_of
 
 ITERATIONS = 60
 """For each decision, and positions imagined for each point of the curve."""
@@ -100,6 +101,10 @@ class Costly(NamedTuple):
     chance: float
     better_chance: float
     error: float
+    kind: str | None
+    """The kind of decision that was missed, by the better move."""
+    why: Message | None
+    """What speaks for the better move."""
 
     @property
     def cost(self) -> float:
@@ -168,6 +173,8 @@ class Analysis(NamedTuple):
                     "chance": round(one.chance, 4),
                     "better_chance": round(one.better_chance, 4),
                     "error": round(one.error, 4),
+                    "kind": one.kind,
+                    "why": None if one.why is None else one.why.plain(),
                 }
                 for one in self.costly
             ],
@@ -175,7 +182,9 @@ class Analysis(NamedTuple):
         }
 
 
-class _Decision(NamedTuple):
+class Decision(NamedTuple):
+    """A choice that a seat had after so many entries, what it knew then, and the move that it made."""
+
     at: int
     seat: int
     sight: Sight
@@ -206,8 +215,8 @@ def analyse(
     if iterations < 2:
         raise LabUsageError(Message("lab-analysis-iterations", {"iterations": str(iterations)}))
     game = match.setup.game.name
-    decisions, places = _decisions(match)
-    level, adviser = _judges(game, iterations, [decision.sight for decision in decisions])
+    decisions, places = decisions_of(match)
+    level, adviser = judges_of(game, iterations, [decision.sight for decision in decisions])
     ends = monotonic() + seconds if seconds > 0 else float("inf")
     step = max(1, -(-len(places) // MOST_POINTS))
     even = list(places)[::step]
@@ -235,7 +244,7 @@ def analyse(
             if cost > SURE * verdict.error:
                 costs[decision.seat] += cost
                 if cost >= COSTLY:
-                    found.append(_costly(decision, verdict))
+                    found.append(_costly(decision, verdict, level.mind))
         clock.tick()
     found.sort(key=lambda one: (-one.cost, one.at))
     return Analysis(
@@ -265,21 +274,21 @@ class _Clock:
             self.progress(self.done, self.total)
 
 
-def _decisions(match: Match) -> tuple[list[_Decision], dict[int, list[Sight]]]:
+def decisions_of(match: Match) -> tuple[list[Decision], dict[int, list[Sight]]]:
     """All decisions with a choice, and everybody's sights at each of them."""
     setup = match.setup
-    decisions: list[_Decision] = []
+    decisions: list[Decision] = []
     places: dict[int, list[Sight]] = {}
     state = setup.start()
     for at, entry in enumerate(match.line):
         if entry.seat != FORTUNA and len(state.moves(entry.seat)) > 1:
             places[at] = [state.sight(seat) for seat in range(setup.seats)]
-            decisions.append(_Decision(at, entry.seat, places[at][entry.seat], entry.move))
+            decisions.append(Decision(at, entry.seat, places[at][entry.seat], entry.move))
         state.apply(entry.seat, entry.move)
     return decisions, places
 
 
-def _judges(game: str, iterations: int, sights: list[Sight]) -> tuple[Level, Bot | None]:
+def judges_of(game: str, iterations: int, sights: list[Sight]) -> tuple[Level, Bot | None]:
     """The game's search, and its strongest bot if that one is no search but can say what every move is worth."""
     levels = registry.levels(game)
     level = list(levels.values())[-1] if levels else Level(Mind(), iterations)
@@ -321,11 +330,11 @@ def _look(at: int, sights: list[Sight], level: Level, rng: Rng) -> Point:
         for _ in range(max(1, level.iterations // len(sights))):
             for sight in sights:
                 samples.append(expect(sight.imagine(rng), level, sight, moves, rng, rng))
-        error = max([_error(column) for column in zip(*samples, strict=True)])
+        error = max([standard_error(column) for column in zip(*samples, strict=True)])
     return Point(at, [fmean(column) for column in zip(*samples, strict=True)], error)
 
 
-def _error(values: Sequence[float]) -> float:
+def standard_error(values: Sequence[float]) -> float:
     """The standard error of their mean."""
     return sqrt(variance(values) / len(values)) if len(values) > 1 else 1.0
 
@@ -336,7 +345,7 @@ def _end(match: Match) -> Point:
     return Point(len(match.line), [outcome.share(seat) for seat in range(match.setup.seats)], 0.0)
 
 
-def _turns(match: Match, curve: list[Point], decisions: list[_Decision]) -> list[Turn]:
+def _turns(match: Match, curve: list[Point], decisions: list[Decision]) -> list[Turn]:
     """The largest swings, in the order in which they came."""
     found: list[Turn] = []
     often = Counter([event.kind.name for events in match.log for event in events])
@@ -358,7 +367,7 @@ def _telling(events: list[Event], often: Counter[str]) -> list[Event]:
     return [events[i] for i in sorted(ranks[:MOST_EVENTS])]
 
 
-def _move(decision: _Decision) -> Message:
+def _move(decision: Decision) -> Message:
     """Who did what."""
     return Message("analysis-move", {"player": SeatRef(decision.seat), "move": decision.sight.describe(decision.move)})
 
@@ -366,14 +375,14 @@ def _move(decision: _Decision) -> Message:
 # The costs
 
 
-def _suspicion(decision: _Decision, curve: list[Point]) -> tuple[float, int]:
+def _suspicion(decision: Decision, curve: list[Point]) -> tuple[float, int]:
     """How the chance of who decided went on: the worst first, in case that the time is short."""
     before = [point for point in curve if point.at <= decision.at] or curve[:1]
     after = [point for point in curve if point.at > decision.at]
     return after[0].shares[decision.seat] - before[-1].shares[decision.seat], decision.at
 
 
-def _judge(decision: _Decision, level: Level, adviser: Bot | None, seed: int) -> _Verdict:
+def _judge(decision: Decision, level: Level, adviser: Bot | None, seed: int) -> _Verdict:
     sight, move = decision.sight, decision.move
     if adviser is not None:
         advice = adviser.advise(sight, len(sight.moves))
@@ -387,7 +396,7 @@ def _judge(decision: _Decision, level: Level, adviser: Bot | None, seed: int) ->
         return _Verdict(move, best.value, best.value, 0.0)
     mine, theirs = [_trials(sight, one, level, effort, stream("both", seed, decision.at)) for one in (move, best.move)]
     differences = [other - own for own, other in zip(mine, theirs, strict=True)]
-    return _Verdict(best.move, fmean(mine), fmean(theirs), _error(differences))
+    return _Verdict(best.move, fmean(mine), fmean(theirs), standard_error(differences))
 
 
 def _trials(sight: Sight, move: int, level: Level, count: int, rng: Rng) -> list[float]:
@@ -399,7 +408,7 @@ def _trials(sight: Sight, move: int, level: Level, count: int, rng: Rng) -> list
     return tree.trials[0]
 
 
-def _costly(decision: _Decision, verdict: _Verdict) -> Costly:
+def _costly(decision: Decision, verdict: _Verdict, mind: Mind) -> Costly:
     sight, seat = decision.sight, decision.seat
     return Costly(
         decision.at,
@@ -411,4 +420,6 @@ def _costly(decision: _Decision, verdict: _Verdict) -> Costly:
         verdict.chance,
         verdict.best_chance,
         verdict.error,
+        kind_of(sight, verdict.best),
+        mind.why(sight, verdict.best),
     )

@@ -24,8 +24,10 @@ _STEPS = 10_000
 _CLOSE = 1e-9
 ERROR = 0.05
 """How often a sequential test may be wrong, either way."""
-_FEWEST = 6
-"""Blocks before it says anything."""
+_EXPECTED = 4
+"""Blocks that weigh as much as what is expected of a bot before any was played."""
+_MOST_BET = 0.75
+"""The part of the money that one block may take."""
 
 
 class Block(NamedTuple):
@@ -143,40 +145,62 @@ def expected_share(elo: float, seats: int) -> float:
 class Sequential:
     """A test that ends as soon as it is sure: is a bot better than the others by `high` points, or not even by `low`?
 
-    Shares of blocks are added in their order. What is compared is how likely their
-    mean is if the true share is that of `high`, and if it is that of `low`: the
-    generalised sequential probability ratio test, with the spread of the shares
-    themselves, which is never taken for less than one block could tell.
+    It is wrong with a probability of `error` at most. Of bots that are better by no more than `low` it says `better`
+    so rarely, and `not-better` of those that are better by `high` or more, whenever one stops to look.
+
+    That holds for any shares from 0 to 1, those of several games with the same chance too. Somebody bets against
+    each of the two claims, a part of all they have on every block, and the odds are fair if the claim is just true
+    (Wald's test is one such way to bet). Then their money is a martingale, and ever comes to 1 / `error` times what
+    it was with no more than that probability (Ville). The usual likelihood ratio with an estimated spread has no
+    such bound: with few blocks it was wrong several times as often as it claimed.
     """
 
-    def __init__(self, low: float, high: float, seats: int) -> None:
+    def __init__(self, low: float, high: float, seats: int, error: float = ERROR) -> None:
         self.low = low
         self.high = high
+        self.error = error
         self.verdict = "open"
         """`better`, `not-better`, or `open` while nothing is sure."""
         self.count = 0
-        self._sum = 0.0
-        self._squares = 0.0
-        self._shares = expected_share(low, seats), expected_share(high, seats)
-        self._bound = log((1 - ERROR) / ERROR)
-
-    @property
-    def evidence(self) -> float:
-        """How much likelier `high` is than `low`, as a logarithm."""
-        if self.count < _FEWEST:
-            return 0.0
-        low, high = self._shares
-        mean = self._sum / self.count
-        variance = (self._squares - self.count * mean * mean) / (self.count - 1)
-        return self.count * (high - low) * (2 * mean - low - high) / (2 * max(variance, 0.25 / self.count))
+        least, most = expected_share(low, seats), expected_share(high, seats)
+        self._no_better = _Bet(least, most)
+        self._much_better = _Bet(1 - most, 1 - least)
 
     def add(self, share: float) -> bool:
         """One block more; whether the test is sure now."""
         self.count += 1
+        self._no_better.add(share)
+        self._much_better.add(1 - share)
+        if self.verdict == "open":
+            bound = -log(self.error)
+            if self._no_better.gained >= bound:
+                self.verdict = "better"
+            elif self._much_better.gained >= bound:
+                self.verdict = "not-better"
+        return self.verdict != "open"
+
+
+class _Bet:
+    """Money on shares above `claim`, as somebody bets who expects `hoped` at first, and later what was seen.
+
+    How much is decided before each block, by the mean and the spread so far: near to what makes the money grow
+    fastest (Kelly), and never so much that one block could take nearly all.
+    """
+
+    def __init__(self, claim: float, hoped: float) -> None:
+        self.gained = 0.0
+        """The logarithm of the money, which was 1."""
+        self._claim = claim
+        self._count = float(_EXPECTED)  # as if so many blocks had been seen before, with the widest spread
+        self._sum = hoped * _EXPECTED
+        self._squares = (hoped * hoped + 0.25) * _EXPECTED
+
+    def add(self, share: float) -> None:
+        """Bet on one more block, and remember it."""
+        mean = self._sum / self._count
+        edge = max(0.0, mean - self._claim)
+        bet = min(edge / (self._squares / self._count - mean * mean + edge * edge), _MOST_BET / self._claim)
+        self.gained += log(1.0 + bet * (share - self._claim))
+        self._count += 1
         self._sum += share
         self._squares += share * share
-        if self.evidence >= self._bound:
-            self.verdict = "better"
-        elif self.evidence <= -self._bound:
-            self.verdict = "not-better"
-        return self.verdict != "open"

@@ -185,7 +185,7 @@ def result_of(job: GamesJob, units: Iterator[Any], out: Path) -> SimulateResult:
     if job.form == "records":
         _claim(out, game, job.units, record.write(Match(setup, Streamed(STREAM, job.seed), _players(names))))
         for number, told in enumerate(units):
-            _write(out, file_name(game, number), told["record"])
+            write_record(out, file_name(game, number), told["record"])
             result.add(told)
     else:
         with datasets.writer(out, job.form, datasets.card(setup, job.told)) as writer:
@@ -254,7 +254,8 @@ def _same_run(path: Path, blank: dict[str, Any]) -> bool:
     return same and {**other["chance"], "number": 0} == blank["chance"]
 
 
-def _write(folder: Path, name: str, text: str) -> None:
+def write_record(folder: Path, name: str, text: str) -> None:
+    """Write one record. The file appears whole or not at all."""
     part = folder / f".{name}.part"
     try:
         part.write_text(text, encoding="utf-8", newline="\n")

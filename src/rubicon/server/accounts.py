@@ -23,7 +23,7 @@ from rubicon.server.credentials import REMEMBERED, Credential, Credentials, hash
 from rubicon.server.errors import Refusal
 from rubicon.server.ids import new_id, now_ms
 from rubicon.server.randomness import Randomness
-from rubicon.server.storage import account_queries
+from rubicon.server.storage import account_queries, personal_data
 from rubicon.server.storage.store import Conflict, Store
 
 MOST_SECRETS: Final = 20
@@ -39,12 +39,32 @@ class Person:
     language: str
     account: bool
     epoch: int
+    hidden: bool = False
+    banned_until: int | None = None
+    """Until when a ban lasts; `None` with a reason is for good."""
+    ban_reason: str | None = None
     shown: Credential | None = None
     """What this call showed; `None` for somebody who was only looked up."""
 
     def plain(self) -> dict[str, Any]:
         """`Me` on the wire."""
-        return {"id": self.id, "name": self.name, "account": self.account, "language": self.language}
+        return {
+            "id": self.id,
+            "name": self.name,
+            "account": self.account,
+            "language": self.language,
+            "hidden": self.hidden,
+            "banned": {"until": self.banned_until, "reason": self.ban_reason} if self.banned() else None,
+        }
+
+    def banned(self) -> bool:
+        """Whether a moderator lets the person take no part at the moment."""
+        return self.ban_reason is not None and (self.banned_until is None or self.banned_until > now_ms())
+
+    @property
+    def profile(self) -> str | None:
+        """The name under which others find a profile; `None` where there is none for them."""
+        return self.name if self.account and not self.hidden else None
 
 
 class Accounts:
@@ -108,7 +128,16 @@ class Accounts:
         self.credentials.forget_all()
 
     def _remember(self, row: dict[str, Any], voided: int) -> Person:
-        person = Person(row["id"], row["name"], row["language"], row["password"] is not None, row["epoch"])
+        person = Person(
+            row["id"],
+            row["name"],
+            row["language"],
+            row["password"] is not None,
+            row["epoch"],
+            row["hidden"],
+            row["banned_until"],
+            row["ban_reason"],
+        )
         if voided == self._voided:
             self._known[person.id] = person
         while len(self._known) > REMEMBERED:
@@ -150,8 +179,9 @@ class Accounts:
                 await self._store.write(
                     lambda connection: account_queries.change_person(connection, id, values, folded)
                 )
-        except Conflict:
-            raise Refusal("conflict", Message("server-name-taken", {"name": name})) from None
+        except Conflict as error:
+            key = "server-name-refused" if str(error) == account_queries.REFUSED else "server-name-taken"
+            raise Refusal("conflict", Message(key, {"name": name})) from None
         return await self._reread(id)
 
     async def make_account(self, me: Person, password: str) -> tuple[Person, list[str]]:
@@ -250,7 +280,14 @@ class Accounts:
 
     async def export(self, me: Person) -> dict[str, Any]:
         """Everything stored about oneself."""
-        return await self._store.read(lambda connection: account_queries.everything_about(connection, me.id))
+        return await self._store.read(lambda connection: personal_data.everything_about(connection, me.id))
+
+    async def show_profile(self, me: Person, shown: bool) -> Person:
+        """Whether others find a profile of theirs."""
+        await self._store.write(
+            lambda connection: account_queries.change_person(connection, me.id, {"hidden": not shown})
+        )
+        return await self._reread(me.id)
 
     async def seated_at(self, me: Person) -> list[tuple[str, str]]:
         """The tables where one sits, with their status."""
@@ -258,9 +295,21 @@ class Accounts:
 
     async def forget(self, me: Person) -> None:
         """Delete oneself; the seats have been seen to before."""
-        await self._store.write(lambda connection: account_queries.forget(connection, me.id))
+        await self._store.write(lambda connection: personal_data.forget(connection, me.id))
         self._known.pop(me.id, None)
         self.credentials.forget(me.id)
+
+
+def check_ban(person: Person) -> None:
+    """Refuse whatever takes part in something, and say why and for how long."""
+    if not person.banned():
+        return
+    words: dict[str, object] = {"reason": person.ban_reason or ""}
+    if person.banned_until is None:
+        raise Refusal("forbidden", Message("server-banned", words))
+    hours = -(-(person.banned_until - now_ms()) // 3_600_000)
+    unit, count = ("days", -(-hours // 24)) if hours > 48 else ("hours", hours)
+    raise Refusal("forbidden", Message("server-banned-until", {**words, "unit": unit, "count": count}))
 
 
 def check_scope(person: Person, scope: str) -> None:

@@ -23,31 +23,62 @@ from rubicon.core.errors import RubiconError
 from rubicon.server import bad_requests, localization, previews
 from rubicon.server.accounts import Accounts, Person
 from rubicon.server.analyses import Analyses
-from rubicon.server.api import account_routes, decision_routes, game_routes, operator_routes, table_routes
+from rubicon.server.api import (
+    account_routes,
+    calendar_routes,
+    decision_routes,
+    friend_routes,
+    game_routes,
+    history_routes,
+    lesson_routes,
+    moderation_routes,
+    notice_routes,
+    operator_routes,
+    pairing_routes,
+    puzzle_routes,
+    rating_routes,
+    record_routes,
+    table_routes,
+    tournament_routes,
+    watch_routes,
+)
 from rubicon.server.api.common import address_of, language_for
 from rubicon.server.awake_time import AwakeTime
 from rubicon.server.bot_pool import BotPool, bring_bots
+from rubicon.server.calendar_feed import Calendars
 from rubicon.server.clocks import Alarm
 from rubicon.server.cluster import Alone, Cluster
 from rubicon.server.compiled_rules import CompiledRules
 from rubicon.server.decisions import Decisions
 from rubicon.server.errors import Refusal, cut_off
 from rubicon.server.forgetting import Forgetting
+from rubicon.server.friends import Friends
 from rubicon.server.ids import now_ms
 from rubicon.server.jobs import Jobs
 from rubicon.server.limits import Rates
 from rubicon.server.live_table import Live
 from rubicon.server.lobby import Lobby
 from rubicon.server.middleware import Middleware
+from rubicon.server.mistakes import MistakeLists
+from rubicon.server.moderation import Moderation
+from rubicon.server.notices.channels import Channels
+from rubicon.server.notices.mail import Mail
+from rubicon.server.notices.push import PushKey
+from rubicon.server.notices.sender import Sender
 from rubicon.server.observer import Observer
+from rubicon.server.pairing import Pairing
 from rubicon.server.proofs import Proofs
+from rubicon.server.puzzles import Puzzles
 from rubicon.server.randomness import Randomness
 from rubicon.server.rare_limits import RareLimits
+from rubicon.server.record_imports import RecordImports
 from rubicon.server.settings import Settings
 from rubicon.server.sockets import Hub
 from rubicon.server.static_files import StaticFiles, find_built
-from rubicon.server.storage import table_queries
+from rubicon.server.storage import account_queries, import_queries, table_queries
 from rubicon.server.storage.store import Conflict, Store
+from rubicon.server.tournaments import Tournaments
+from rubicon.server.vacations import Vacations
 from rubicon.server.wire_json import dumps
 
 log = logging.getLogger("rubicon.app")
@@ -67,25 +98,41 @@ class House:
         self.people: Final = Accounts(self.store, randomness)
         self.awake: Final = AwakeTime()
         self.tables: Final = Lobby(self.store, settings, randomness, self.awake)
+        self.imports: Final = RecordImports(self.store)
         self.play: Final = Decisions(self.tables, self.store, settings, randomness)
+        self.calendars: Final = Calendars(self.store)
+        self.vacations: Final = Vacations(self.store, settings, self.tables)
         self.compiled_rules: Final = CompiledRules("" if COMPILED else settings.compiled_at)
         self.cluster: Final[Alone] = Alone(self) if self.store.sqlite else Cluster(self, only_works)
         self.limits: Final[RareLimits] = self.cluster.limits()
         self.bots: Final[BotPool | Jobs] = self.cluster.bots(randomness)
         self.analyses: Final[Analyses | Jobs] = self.cluster.analyses()
         self.proofs: Final = Proofs()
+        self.puzzles: Final = Puzzles(self.store)
+        self.mistakes: Final = MistakeLists(self.store, self.tables, self.analyses, self.limits)
         self.alarm: Final = Alarm(lambda table: self._time(table, False), self.awake.now)
         self.calendar: Final = Alarm(lambda table: self._time(table, True), now_ms)  # for clocks of days
         self._forgetting: Final = Forgetting(self.store, self.cluster.leads)
         self._watching: asyncio.Task[None] | None = None
+        mail, key = Mail(settings), PushKey(self.store)
+        self.channels: Final = Channels(self.store, settings, mail, key, self.people.credentials)
         self.hub: Final = Hub(settings, self.store, self.tables, self.play, self.rates, self.cluster)
+        self.tournaments: Final = Tournaments(self.store, settings, self.tables, self.cluster.leads, self.hub.mark)
+        self.friends: Final = Friends(self.store, settings, self.tables, self.hub)
+        self.pairing: Final = Pairing(self.store, self.tables, randomness, self.hub, self.cluster.leads)
+        self.moderation: Final = Moderation(self.store, self.people, self.tables, self.play, self.hub)
         self.tables.changed = self.changed
         self.tables.doubtful = self.hub.mark
+        self.tables.online = self.hub.online
+        self._sender: Final = Sender(
+            self.store, settings, mail, key, self.channels.stop_link, self.cluster.leads, self.hub.online
+        )
 
     def changed(self, live: Live) -> None:
         """A table has changed, and it is stored: tell those who watch, those who think, and the clock."""
         self.hub.changed(live)
         self.bots.look(live)
+        self.tournaments.changed(live)
         self.set_alarm(live.id, live.deadline(), live.by_days)
 
     def set_alarm(self, table: str, deadline: int | None, by_days: bool) -> None:
@@ -111,11 +158,16 @@ class House:
             self.alarm.start()
             self.calendar.start()
             self._forgetting.start()
+            self.tournaments.start()
+            self._sender.start()
+            self.pairing.start()
 
     async def take_up(self, grant: bool) -> None:
         """Look what must go on: deadlines, with some time granted where no server was there, and bots."""
         _, dated, due = await self.store.read(table_queries.unattended)
         least = int(self.settings.clock_grace * 1000)
+        if grant:
+            await self.tournaments.grant(least)
         for one in dated:
             now = now_ms() if one.by_days else self.awake.now()
             if grant and one.deadline < now + least:
@@ -134,6 +186,9 @@ class House:
         await self.alarm.stop()
         await self.calendar.stop()
         await self._forgetting.stop()
+        await self.tournaments.stop()
+        await self._sender.stop()
+        await self.pairing.stop()
         if self._watching is not None:
             self._watching.cancel()
             await asyncio.gather(self._watching, return_exceptions=True)
@@ -148,8 +203,20 @@ class House:
         self.hub.show_again(self.alarm.tables())
         self.calendar.look()
 
+    async def show_profile(self, me: Person, shown: bool) -> Person:
+        """Whether others find a profile."""
+        person = await self.people.show_profile(me, shown)
+        await self.read_tables_again(me.id)
+        return person
+
+    async def read_tables_again(self, person: str) -> None:
+        """Tables in memory name the profiles of those who sit there: this one has changed."""
+        for table, _ in await self.store.read(lambda connection: account_queries.seated_at(connection, person)):
+            self.tables.reread(table)
+
     async def forget(self, me: Person) -> None:
         """Delete a person: their seats first, then what is stored about them."""
+        await self.tournaments.forget(me)
         seated = await self.people.seated_at(me)
         for table, status in seated:
             try:
@@ -161,8 +228,9 @@ class House:
                 continue
             except Exception:  # whatever is wrong with one table, the person is forgotten
                 log.exception("table %s could not be left", table)
+        imported = await self.store.read(lambda connection: import_queries.ids_of(connection, me.id))
         await self.people.forget(me)
-        for table, _ in seated:
+        for table in [*[table for table, _ in seated], *imported]:
             self.tables.reread(table)
         self.hub.drop(me.id)
 
@@ -193,7 +261,25 @@ def make_app(settings: Settings, randomness: Randomness) -> ASGIApp:
         redirect_slashes=False,
     )
     app.state.house = house
-    for module in (game_routes, account_routes, table_routes, decision_routes, operator_routes):
+    for module in (
+        game_routes,
+        lesson_routes,
+        account_routes,
+        table_routes,
+        decision_routes,
+        history_routes,
+        rating_routes,
+        record_routes,
+        watch_routes,
+        notice_routes,
+        calendar_routes,
+        friend_routes,
+        pairing_routes,
+        moderation_routes,
+        operator_routes,
+        tournament_routes,
+        puzzle_routes,
+    ):
         app.include_router(module.router)
 
     @app.websocket("/api/live")

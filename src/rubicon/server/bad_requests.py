@@ -15,6 +15,8 @@ FIELDS: Final = {
     "recovery": "field-recovery",
     "label": "field-label",
     "text": "field-text",
+    "address": "field-address",
+    "url": "field-url",
 }
 """What people type, with the words for it. Other fields are those of programs, and are called as in docs/wire.md."""
 
@@ -31,6 +33,8 @@ def refusal(errors: Sequence[Any], skip: int = 0) -> Refusal:
     key, args = _wrong(str(first["type"]), first.get("ctx") or {})
     if first["type"] == "value_error" and place[-1] in FIELDS:
         key = "server-field-unreadable"
+    if first["type"] == "string_pattern_mismatch" and place[-1] == "address":
+        key = "server-field-address"
     field: object = Message(FIELDS[place[-1]]) if place[-1] in FIELDS else where
     return Refusal("bad_request", Message(key, {"where": where, "field": field, **args}))
 

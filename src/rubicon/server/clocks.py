@@ -4,7 +4,7 @@ A clock runs for every person the match waits for. A decision that is committed
 gives the next one its full time (`move`, `days`), or adds the increment
 (`bank`); a draft gives nothing back, so taking back cannot gain time.
 
-Days are days of the calendar, in milliseconds since 1970. All other clocks run in
+Days are days of the calendar, in milliseconds since 1970, without vacations (`vacations`). All other clocks run in
 the time in which the server is awake (`awake_time`). `Live.now` knows which it is.
 """
 
@@ -13,8 +13,10 @@ from __future__ import annotations
 import asyncio
 import heapq
 import logging
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import Any, Final
+
+from rubicon.server.spans import Span, after, passed
 
 log = logging.getLogger("rubicon.clocks")
 
@@ -29,6 +31,7 @@ class Times:
         self.increment: Final[int] = int(clock.get("increment", 0) * 1000)
         self.left: Final = left
         self.since: Final = since  # when the running ones were last looked at
+        self.away: Sequence[Sequence[Span]] = [()] * len(left)  # vacations of each seat, which do not count
 
     @classmethod
     def fresh(cls, clock: dict[str, Any], seats: int) -> Times:
@@ -36,6 +39,7 @@ class Times:
         times = cls(clock, [], [])
         times.left.extend([times.full] * seats)
         times.since.extend([None] * seats)
+        times.away = [()] * seats
         return times
 
     @classmethod
@@ -50,7 +54,7 @@ class Times:
     def remaining(self, seat: int, now: int) -> int:
         """What is left to a seat."""
         since = self.since[seat]
-        return max(0, self.left[seat] - (0 if since is None else max(0, now - since)))
+        return max(0, self.left[seat] - (0 if since is None else passed(since, now, self.away[seat])))
 
     def run(self, waiting: Iterable[int], decided: Iterable[int], now: int) -> None:
         """From now on these clocks run, and no others; the seats in `decided` have committed something."""
@@ -73,10 +77,14 @@ class Times:
                 self.left[seat] = max(self.remaining(seat, now), least)
                 self.since[seat] = now
 
+    def ends(self, seat: int) -> int | None:
+        """When the clock of a seat will have run out, if it runs."""
+        since = self.since[seat]
+        return None if since is None else after(since, self.left[seat], self.away[seat])
+
     def deadline(self) -> int | None:
         """When the first running clock will have run out."""
-        ends = [since + self.left[seat] for seat, since in enumerate(self.since) if since is not None]
-        return min(ends, default=None)
+        return min([end for seat in range(len(self.since)) if (end := self.ends(seat)) is not None], default=None)
 
 
 class Alarm:

@@ -379,12 +379,17 @@ class Cluster(Alone):
             house.hub.turns.tell(table, game, {turn[1:]: turn[0] == "+" for turn in turns})
         elif kind == "again":
             house.tables.reread(words[0])
-            house.hub.mark(words[0])
+            house.hub.show_again(words[:1])
         elif kind in ("chat", "look"):
             if house.tables.holds(words[0]):
                 self._later(self._beside(words[0], int(words[1]) if kind == "chat" else None))
+        elif kind == "news":
+            house.hub.news(words[:1], words[1], *words[2:])
+        elif kind == "wishes":
+            house.hub.wishes_changed()
         elif kind == "person":
             house.people.forget_known(words[0])
+            self._later(house.read_tables_again(words[0]))
         elif kind == "ended":
             house.people.forget_known(words[0])
             house.hub.drop(words[0], words[1] if len(words) > 1 else None)

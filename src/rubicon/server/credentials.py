@@ -218,8 +218,15 @@ class Credentials:
         payload, _, signature = (cookie or "").rpartition(".")
         if person is None or payload.partition(".")[0] != person:
             return None
-        good = hmac.compare_digest(self._sign("device", payload), signature.encode("latin-1", "replace"))
-        return payload if good else None
+        return payload if self.is_signed("device", payload, signature) else None
+
+    def sign(self, what: str, payload: str) -> str:
+        """What shows that this server has written something, for a purpose that is named."""
+        return self._sign(what, payload).decode()
+
+    def is_signed(self, what: str, payload: str, signature: str) -> bool:
+        """Whether it has."""
+        return hmac.compare_digest(self._sign(what, payload), signature.encode("latin-1", "replace"))
 
     def _sign(self, what: str, payload: str) -> bytes:
         return urlsafe_b64encode(hmac.digest(self._key, f"{what}:{payload}".encode(), "sha256")).rstrip(b"=")

@@ -20,7 +20,7 @@ from rubicon.core.errors import RubiconError, WrongSeat
 from rubicon.core.match import Match
 from rubicon.core.message import Message, SeatRef
 from rubicon.core.rng import Rng
-from rubicon.server import bot_pool, metrics
+from rubicon.server import bot_pool, metrics, rated_tables
 from rubicon.server.accounts import Person
 from rubicon.server.errors import Refusal
 from rubicon.server.ids import new_id, now_ms
@@ -268,6 +268,7 @@ class Decisions:
             await self._keep(live, before)
 
     def _check_ask(self, live: Live, match: Match, what: str, seat: int) -> None:
+        rated_tables.check_ask(live, what)
         if what == "take_back":
             if live.paused:
                 raise Refusal("not_running", "server-paused")
@@ -369,7 +370,7 @@ class Decisions:
                     self._bot_takes(live, live.match, seat)
             for number, taken in enumerate(live.seats):
                 if taken.person == me.id:
-                    taken.person = taken.name = None
+                    taken.person = taken.name = taken.profile = None
                     if live.match is not None:
                         live.match.players[number]["name"] = f"Player {number + 1}"
                 if taken.kept_for == me.id:

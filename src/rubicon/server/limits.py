@@ -16,7 +16,16 @@ RATES: Final = {
     "guest": (0.2, 30.0),  # new guests from one address
     "table": (0.05, 30.0),  # new tables of one person
     "chat": (0.5, 10.0),
+    "mail": (0.001, 4.0),  # letters that ask somebody to confirm an address, by person and by address
+    "channel": (0.05, 20.0),  # new places for notices of one person
+    "wish": (0.2, 30.0),  # wishes for a match
+    "friend": (0.02, 20.0),  # people who are asked to be friends
+    "invite": (0.1, 20.0),  # friends who are invited to a table
+    "block": (0.1, 40.0),
+    "report": (0.005, 6.0),  # each is read by somebody
     "analyse": (0.02, 5.0),  # analyses: they keep a process busy for long
+    "import": (0.05, 20.0),  # records from elsewhere: each is replayed
+    "download": (0.01, 3.0),  # all records of one person
     "prove": (0.5, 20.0),  # proofs that are not there yet: they keep a thread busy for a moment
     "aid": (5.0, 60.0),  # odds: they keep a thread busy for a moment
     "think": (0.2, 10.0),  # hints: they keep a process busy

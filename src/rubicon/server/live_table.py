@@ -19,7 +19,10 @@ from rubicon.server.clocks import Times
 from rubicon.server.errors import Refusal
 from rubicon.server.ids import now_ms
 from rubicon.server.settings import Settings
+from rubicon.server.spans import Span, after
+from rubicon.server.storage.record_queries import player
 from rubicon.server.storage.table_queries import Stored
+from rubicon.server.told_chance import Told
 from rubicon.text import Speaker
 
 Row = dict[str, Any]
@@ -40,6 +43,7 @@ class Seat:
     bot: str | None = None
     nonce: str | None = None
     kept_for: str | None = None
+    profile: str | None = None  # the name of the person's profile, if others can see one; not stored here
 
     def row(self, match: str, seat: int) -> Row:
         """For storing."""
@@ -65,7 +69,7 @@ KEPT: Final = ("drafts", "waiting", "bot_due", "deadline", "times", "requests", 
 class Live:
     """A table. Whoever holds one holds its lock too: see `Lobby.at`."""
 
-    def __init__(self, stored: Stored, awake: AwakeTime, settings: Settings) -> None:
+    def __init__(self, stored: Stored, awake: AwakeTime, settings: Settings, late: int = 0) -> None:
         row = stored.row
         self._settings: Final = settings
         self._awake: Final = awake
@@ -80,8 +84,11 @@ class Live:
         self.on_time: Final[str] = row["on_time"]
         self.aids: Final[bool] = row["aids"]
         self.secret: Final = bytes.fromhex(row["secret"])
-        self.commitment: Final = Sealed(self.secret).commitment
+        self.imported: Final = None if row["imported"] is None else Told(json.loads(row["imported"]))
+        self.commitment: Final = Sealed(self.secret).commitment if self.imported is None else self.imported.commitment
         self.made: Final[int] = row["made"]
+        self.rated: Final[bool] = row["rated"]
+        self.tournament: Final[str | None] = row["tournament"]
         self._take(stored)
         self.chat = stored.chat
         self.looks = stored.looks
@@ -89,6 +96,10 @@ class Live:
         self.broken: RubiconError | None = None
         self.branch: int = 0
         self.saved: int = len(stored.entries)  # how many entries of the match are stored
+        self.made_at: Final = stored.made_at  # when each of them was made
+        self.late: Final = late  # by so many milliseconds, for who has no seat
+        self.delay = 0  # by so many milliseconds this is the table of the past
+        self.past: Any = None  # the match for those who are late, once somebody watches
         self.seats_changed = False
         self.spoiled = False  # what is in memory may not be what is stored: to be read again
         self.saving: int = self.version  # the version that is being stored
@@ -111,15 +122,29 @@ class Live:
         self.paused: bool = row["paused"]
         self.rematch: str | None = row["rematch"]
         self.updated: int = row["updated"]
+        self.started: int | None = row["started"]
+        self.ended: int | None = row["ended"]
+        self.stage: str | None = row["stage"]
         self.moved: int = self.updated if stored.moved is None else stored.moved  # in milliseconds since 1970
         self.outcome: dict[str, Any] | None = None if row["outcome"] is None else json.loads(row["outcome"])
         self.seats: list[Seat] = [
-            Seat(s["kind"], s["person"], s["name"], s["bot"], s["nonce"], s["kept_for"]) for s in stored.seats
+            Seat(s["kind"], s["person"], s["name"], s["bot"], s["nonce"], s["kept_for"], s["profile"])
+            for s in stored.seats
         ]
+        self.ratings: list[Row | None] = stored.ratings  # by seat, at a rated table
         self.times: Times | None = None
         if self.clock is not None and row["times"] is not None:
             self.times = Times.of(self.clock, json.loads(row["times"]))
+        if stored.away is not None:
+            self.away: dict[str, list[Span]] = stored.away
+        self.heed_vacations()
         self._kept = {name: row[name] for name in KEPT}
+        waiting = [] if self.paused else _seats_in(row["waiting"])
+        self.announced = (
+            self.status,
+            {seat.person for n, seat in enumerate(self.seats) if n in waiting and seat.kind in PEOPLE and seat.person},
+        )
+        """The status and who was waited for, as stored: what is new to people is told from there (`notices`)."""
 
     def follow(self, stored: Stored) -> bool:
         """Go on to what another server has stored, of which the entries from `saved` on were read.
@@ -142,8 +167,18 @@ class Live:
             log.error("table %s cannot be followed: %s", self.id, error)
             return False
         self.saved += len(stored.entries)
+        self.made_at.extend(stored.made_at)
         self.saving = self.version
         return True
+
+    def heed_vacations(self) -> None:
+        """Let clocks of days stand still while their players are away."""
+        if self.times is not None and self.by_days:
+            self.times.away = [self.away_of(seat) for seat in self.seats]
+
+    def away_of(self, seat: Seat) -> list[Span]:
+        """The vacations of who sits there."""
+        return self.away.get(seat.person, []) if seat.person is not None and seat.kind in PEOPLE else []
 
     def playing(self) -> Match:
         """The match; refuses when there is none yet, or none that this version can show."""
@@ -222,6 +257,22 @@ class Live:
         people = {seat.person for seat in self.seats if seat.person is not None}
         return {person: any(seat in waiting for seat in self.own_seats(person)) for person in people}
 
+    def players(self) -> set[str]:
+        """The people who play."""
+        return {seat.person for seat in self.seats if seat.person is not None and seat.kind in PEOPLE}
+
+    def waited_for(self) -> set[str]:
+        """The people for whom the match waits, unless it is paused."""
+        return set() if self.paused else {person for person, mine in self.turns().items() if mine}
+
+    def late_at(self, person: str) -> int | None:
+        """When a quarter of the time for a person's move will be left."""
+        times, waiting = self.times, self.waiting()
+        if times is None:
+            return None
+        ends = [times.ends(seat) for seat in self.own_seats(person) if seat in waiting]
+        return min([end - times.full // 4 for end in ends if end is not None], default=None)
+
     def bots_wait_for(self) -> list[str] | None:
         """The people who wait for bots here; `None` where no bot is to decide."""
         if not self.bot_seats_due():
@@ -236,7 +287,7 @@ class Live:
         """When the match will have waited so long for a seat that this person may call for a bot."""
         soon = self.host == person and not self.has_moved(seat)
         seconds = self._settings.never_moved_seconds if soon else self._settings.vanished_seconds
-        return self.moved + int(seconds * 1000)
+        return after(self.moved, int(seconds * 1000), self.away_of(self.seats[seat]))
 
     def replaceable(self, seat: int, person: str | None) -> bool:
         """Whether this person may call for a bot in a seat, now."""
@@ -272,6 +323,9 @@ class Live:
             "outcome": None if self.outcome is None else json.dumps(self.outcome),
             "rematch": self.rematch,
             "updated": self.updated,
+            "started": self.started,
+            "ended": self.ended,
+            "stage": self.stage,
         }
         return values if self.broken is None else {**values, **self._kept}
 
@@ -301,6 +355,14 @@ WEIGHT_ENTRY: Final = 700
 """Measured with benchmarks/server_load.py, rounded up."""
 
 
+def _seats_in(stored: str) -> list[int]:
+    """Seats as they are stored; none where that is damaged, for the match itself knows."""
+    try:
+        return [int(seat) for seat in json.loads(stored)]
+    except (TypeError, ValueError):
+        return []
+
+
 def branches(match: Match) -> int:
     """How often what was counted before became void: moves were taken back, or a person became a spectator."""
     return sum(1 for entry in match.entries if entry.note is not None and entry.note["what"] in BRANCHES)
@@ -308,13 +370,7 @@ def branches(match: Match) -> int:
 
 def players_of(seats: list[Seat]) -> list[dict[str, Any]]:
     """Who sits where, as a record tells it."""
-    players = []
-    for number, seat in enumerate(seats):
-        player: dict[str, Any] = {"name": seat.name or f"Player {number + 1}"}
-        if seat.kind == "bot":
-            player["bot"] = seat.bot
-        players.append(player)
-    return players
+    return [player(number, seat.kind, seat.name, seat.bot) for number, seat in enumerate(seats)]
 
 
 _setups: Final[OrderedDict[tuple[str, str, int, int | None], Setup]] = OrderedDict()
@@ -336,7 +392,8 @@ def _rebuild(live: Live, stored: Stored) -> Match:
     """The match as its entries tell it, and the drafts that were being thought over."""
     setup = setup_for(live.game, live.options, len(live.seats), live.rules)
     picks = sum(1 for who, _ in stored.entries if who == "F")
-    match = Match(setup, Sealed(live.secret, live.nonces, picks), players_of(live.seats))
+    fortuna = Sealed(live.secret, live.nonces, picks) if live.imported is None else live.imported
+    match = Match(setup, fortuna, players_of(live.seats))
     _enter(match, stored)
     return match
 

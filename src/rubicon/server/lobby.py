@@ -5,21 +5,24 @@ from __future__ import annotations
 import json
 from typing import Any, Final
 
+from sqlalchemy import Connection
+
 from rubicon.core.chance import Sealed, seat_nonce
 from rubicon.core.match import Match
 from rubicon.core.message import Message
 from rubicon.games import find
-from rubicon.server import bot_pool
+from rubicon.server import bot_pool, rated_tables
 from rubicon.server.accounts import Person
 from rubicon.server.awake_time import AwakeTime
 from rubicon.server.clocks import Times
 from rubicon.server.errors import Refusal
 from rubicon.server.ids import new_id, now_ms
 from rubicon.server.live_table import PEOPLE, Live, Seat, players_of, setup_for
+from rubicon.server.notices.occasions import invitations
 from rubicon.server.randomness import Randomness
 from rubicon.server.request_models import NewTable
 from rubicon.server.settings import Settings
-from rubicon.server.storage import table_queries
+from rubicon.server.storage import friend_queries, notice_queries, table_queries, vacation_queries
 from rubicon.server.storage.store import Conflict, Store
 from rubicon.server.table_cache import TableCache, once_more
 
@@ -44,7 +47,7 @@ class Lobby(TableCache):
                     raise Refusal("bad_request", "server-two-me")
                 if asked.nonce is None or asked.commitment is None:
                     raise Refusal("bad_request", "server-nonce-needed")
-                seats.append(Seat("human", me.id, me.name, nonce=asked.nonce))
+                seats.append(Seat("human", me.id, me.name, nonce=asked.nonce, profile=me.profile))
             elif wish.kind == "local":
                 seats.append(Seat("local", me.id, wish.name))
             elif wish.kind == "bot":
@@ -56,9 +59,21 @@ class Lobby(TableCache):
         _refuse_bots_only(seats)
         if not any(seat.kind in PEOPLE for seat in seats) and asked.nonce:
             raise Refusal("bad_request", "server-nobody")
+        if asked.rated:
+            rated_tables.check_person(me)
+            rated_tables.check_terms(game.name, seats, asked.aids)
         clock = None if asked.clock is None else asked.clock.model_dump(exclude_none=True)
         return await self._add(
-            me, asked.game, setup.options, seats, asked.private, clock, asked.on_time, asked.aids, asked.commitment
+            me,
+            asked.game,
+            setup.options,
+            seats,
+            asked.private,
+            clock,
+            asked.on_time,
+            asked.aids,
+            asked.rated,
+            asked.commitment,
         )
 
     async def _add(
@@ -71,50 +86,75 @@ class Lobby(TableCache):
         clock: dict[str, Any] | None,
         on_time: str,
         aids: bool,
+        rated: bool,
         commitment: str | None,
     ) -> str:
-        id = new_id()
-        now = now_ms()
-        row = {
-            "id": id,
-            "game": game,
-            "rules": find(game).rules,
-            "options": json.dumps(options),
-            "status": "open",
-            "private": private,
-            "key": new_id(16),
-            "host": me.id,
-            "clock": None if clock is None else json.dumps(clock),
-            "on_time": on_time,
-            "aids": aids,
-            "secret": self._randomness.secret().hex(),
-            "nonces": json.dumps([seat_nonce(n, seat.nonce) for n, seat in enumerate(seats) if seat.nonce is not None]),
-            "version": 0,
-            "drafts": "{}",
-            "requests": "[]",
-            "times": None,
-            "paused": False,
-            "deadline": None,
-            "waiting": "[]",
-            "bot_due": False,
-            "outcome": None,
-            "rematch": None,
-            "made": now,
-            "updated": now,
-        }
-        rows = [seat.row(id, n) for n, seat in enumerate(seats)]
+        row, rows = self.new_table(
+            game, options, seats, private, clock, on_time=on_time, aids=aids, rated=rated, host=me.id
+        )
         most = self._settings.tables_each
+        kept = {seat.kept_for for seat in seats if seat.kept_for is not None}
+
+        def create(connection: Connection) -> str | None:
+            secret = table_queries.create(connection, row, rows, commitment, me.id, most)
+            if secret is not None:
+                invited = sorted(kept - friend_queries.apart(connection, me.id)) if kept else []
+                notice_queries.add(connection, str(row["id"]), invitations(invited, self._settings))
+            return secret
+
         try:
-            secret = await self._store.write(
-                lambda connection: table_queries.create(connection, row, rows, commitment, me.id, most)
-            )
+            secret = await self._store.write(create)
         except Conflict:
             raise Refusal("too_many", Message("server-many-tables", {"most": most})) from None
         if secret is None:
             raise Refusal("conflict", "server-no-commitment")
+        id = str(row["id"])
         async with self.at(id) as live:
             await self._start_if_full(live)
         return id
+
+    def new_table(
+        self,
+        game: str,
+        options: dict[str, Any],
+        seats: list[Seat],
+        private: bool,
+        clock: dict[str, Any] | None,
+        *,
+        on_time: str = "bot",
+        aids: bool = False,
+        rated: bool = False,
+        host: str | None = None,
+        tournament: str | None = None,
+    ) -> tuple[dict[str, Any], list[dict[str, Any]]]:
+        """The rows of a table that is not stored yet. Its secret is sealed before anybody has given a nonce."""
+        nonces = [seat_nonce(n, seat.nonce) for n, seat in enumerate(seats) if seat.nonce is not None]
+        secret = self._randomness.secret().hex()
+        row = new_row(game, options, host, private, clock, on_time, aids, secret, nonces)
+        row |= {"rated": rated, "tournament": tournament}
+        id = str(row["id"])
+        return row, [seat.row(id, n) for n, seat in enumerate(seats)]
+
+    @once_more
+    async def start_full(self, id: str) -> None:
+        """Start a table at which nobody is waited for: of people who were paired, or of a tournament's bots."""
+        async with self.at(id) as live:
+            if live.status == "open":
+                await self._start_if_full(live)
+
+    @once_more
+    async def start_with_bots(self, id: str, names: dict[str, str | None]) -> None:
+        """Start a table of a tournament without those who did not come: bots play for them, in their names."""
+        async with self.at(id) as live:
+            if live.status != "open":
+                return
+            bot = bot_pool.take_over(live.game, self._settings.bot_takes_over)
+            for number, seat in enumerate(live.seats):
+                if seat.kind == "open":
+                    name = None if seat.kept_for is None else names.get(seat.kept_for)
+                    live.seats[number] = Seat("bot", seat.kept_for, name, bot=bot)
+                    live.seats_changed = True
+            await self._start_if_full(live)
 
     @once_more
     async def join(self, me: Person, id: str, seat: int | None, key: str | None, nonce: str) -> None:
@@ -125,18 +165,29 @@ class Lobby(TableCache):
                 return  # sits already: joining twice is joining once
             if live.status != "open":
                 raise Refusal("conflict", "server-started")
+            if live.rated:
+                rated_tables.check_person(me)
             open_seats = [n for n, s in enumerate(live.seats) if s.kind == "open" and s.kept_for in (None, me.id)]
             kept = [n for n in open_seats if live.seats[n].kept_for == me.id]
+            if not kept and await self._unwanted(live.host, me.id):
+                raise Refusal("conflict", "server-seat-kept")  # in words that do not say who wants it so
             if not open_seats or (seat is not None and seat not in open_seats):
                 raise Refusal("conflict", "server-seat-taken" if open_seats else "server-full")
             if nonce in [given.partition(":")[2] for given in live.nonces]:
                 raise Refusal("bad_request", "server-nonce-used")
             number = seat if seat is not None else (kept or open_seats)[0]
-            live.seats[number] = Seat("human", me.id, me.name, nonce=nonce)
+            live.seats[number] = Seat("human", me.id, me.name, nonce=nonce, profile=me.profile)
             live.seats_changed = True
+            live.away |= await self._store.read(lambda connection: vacation_queries.of_people(connection, [me.id]))
             label_nonces(live)
             if not await self._start_if_full(live):
                 await self.save(live)
+
+    async def _unwanted(self, host: str | None, person: str) -> bool:
+        """Whether a host does not want to meet a person."""
+        if host is None:
+            return False
+        return await self._store.read(lambda connection: friend_queries.has_blocked(connection, host, person))
 
     @once_more
     async def leave(self, me: Person, id: str) -> bool:
@@ -145,6 +196,8 @@ class Lobby(TableCache):
             live.admit(me.id, None)
             if live.status != "open":
                 raise Refusal("conflict", "server-started-leave")
+            if live.tournament is not None:
+                raise Refusal("conflict", "server-tournament-table")
             if not live.involves(me.id):
                 raise Refusal("forbidden", "server-not-seated")
             for number, seat in enumerate(live.seats):
@@ -197,6 +250,8 @@ class Lobby(TableCache):
                 if len(seats) not in find(live.game).seats(live.options):
                     raise Refusal("conflict", "server-too-few")
             _refuse_bots_only(seats)
+            if live.rated:
+                rated_tables.check_terms(live.game, seats, live.aids)
             live.seats = seats
             live.seats_changed = True
             await self._start_if_full(live)
@@ -223,7 +278,7 @@ class Lobby(TableCache):
                     elif old.kind == "local":
                         seats.append(Seat("local", me.id, old.name))
                     else:
-                        seats.append(Seat("human", me.id, me.name, nonce=nonce))
+                        seats.append(Seat("human", me.id, me.name, nonce=nonce, profile=me.profile))
                 following = await self._add(
                     me,
                     live.game,
@@ -233,6 +288,7 @@ class Lobby(TableCache):
                     live.clock,
                     live.on_time,
                     live.aids,
+                    live.rated and rated_tables.bots_are_rated(live.game, seats),
                     commitment,
                 )
                 live.rematch = following
@@ -256,14 +312,62 @@ class Lobby(TableCache):
         live.match = Match(setup, Sealed(live.secret, live.nonces), players_of(live.seats))
         live.match.begin()
         live.status = "running"
-        live.moved = now_ms()
+        live.started = live.moved = now_ms()
         if live.clock is not None:
             live.times = Times.fresh(live.clock, len(live.seats))
+            live.heed_vacations()
             waiting = [seat for seat in live.match.waiting() if live.seats[seat].kind in PEOPLE]
             live.times.run(waiting, (), live.now())
         settle(live)
         await self.save(live)
         return True
+
+
+def new_row(
+    game: str,
+    options: dict[str, Any],
+    host: str | None,
+    private: bool,
+    clock: dict[str, Any] | None,
+    on_time: str,
+    aids: bool,
+    secret: str,
+    nonces: list[str],
+) -> dict[str, Any]:
+    """A new table, as it is stored."""
+    now = now_ms()
+    return {
+        "id": new_id(),
+        "game": game,
+        "rules": find(game).rules,
+        "options": json.dumps(options),
+        "status": "open",
+        "private": private,
+        "key": new_id(16),
+        "host": host,
+        "clock": None if clock is None else json.dumps(clock),
+        "on_time": on_time,
+        "aids": aids,
+        "secret": secret,
+        "nonces": json.dumps(nonces),
+        "version": 0,
+        "drafts": "{}",
+        "requests": "[]",
+        "times": None,
+        "paused": False,
+        "deadline": None,
+        "waiting": "[]",
+        "bot_due": False,
+        "outcome": None,
+        "rematch": None,
+        "made": now,
+        "updated": now,
+        "started": None,
+        "ended": None,
+        "stage": None,
+        "rated": False,
+        "tournament": None,
+    }
 
 
 def _refuse_bots_only(seats: list[Seat]) -> None:

@@ -20,6 +20,8 @@ from rubicon.server.errors import Refusal, cut_off
 from rubicon.server.limits import Rates
 from rubicon.server.settings import Settings
 
+LARGER: Final = {"/api/history/records": 256 * 1024}
+"""Calls whose bodies may be larger than others: records have 3 to 13 kB, more where moves were taken back."""
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 LOOPBACK: Final = ("localhost", "127.0.0.1", "[::1]")
 
@@ -112,14 +114,16 @@ class Middleware:
             client = scope.get("client")
             self._rates.check("address", client[0] if client else "")
         length = headers.get(b"content-length", "0")
-        if not length.isdigit() or len(length) > 18 or int(length) > self._most:
-            raise self._too_large()
+        most = self._most_for(scope)
+        if not length.isdigit() or len(length) > 18 or int(length) > most:
+            raise _too_large(most)
 
-    def _too_large(self) -> Refusal:
-        return Refusal("too_large", Words("server-too-large", {"most": self._most // 1024}))
+    def _most_for(self, scope: Scope) -> int:
+        return max(self._most, LARGER.get(scope["path"], 0))
 
     async def _pass(self, scope: Scope, receive: Receive, send: Send, headers: dict[bytes, str]) -> None:
         received = 0
+        most = self._most_for(scope)
         instead: Refusal | None = None
         refused = False
 
@@ -127,8 +131,8 @@ class Middleware:
             nonlocal received, instead
             message = await receive()
             received += len(message.get("body", b""))
-            if received > self._most:
-                instead = self._too_large()
+            if received > most:
+                instead = _too_large(most)
                 raise _TooLarge
             return message
 
@@ -150,6 +154,10 @@ class Middleware:
         except _TooLarge:
             if instead is not None and not refused:
                 await _refuse(instead, headers, send)
+
+
+def _too_large(most: int) -> Refusal:
+    return Refusal("too_large", Words("server-too-large", {"most": most // 1024}))
 
 
 def _netloc(origin: str) -> str | None:

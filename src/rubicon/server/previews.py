@@ -79,7 +79,8 @@ def _table(row: dict[str, Any], seats: list[dict[str, Any]], language: str) -> t
     if row["private"]:
         return title, about
     clock = None if row["clock"] is None else json.loads(row["clock"])
-    agreed = table_terms.terms(row["game"], json.loads(row["options"]), clock, row["on_time"], row["aids"])
+    options = json.loads(row["options"])
+    agreed = table_terms.terms(row["game"], options, clock, row["on_time"], row["aids"], row["rated"])
     names = []
     for seat in seats:
         if seat["kind"] == "open":

@@ -38,6 +38,14 @@ SeatNumber = Annotated[StrictInt, Field(ge=0, lt=MOST_SEATS)]
 Number = Annotated[StrictInt, Field(ge=0, lt=2**31)]
 BotName = Annotated[StrictStr, Field(min_length=1, max_length=40, pattern=r"^[\w-]+$")]
 
+Options = Annotated[
+    dict[
+        Annotated[str, Field(max_length=40)],
+        StrictBool | Annotated[StrictInt, Field(ge=-(2**31), lt=2**31)] | Label,
+    ],
+    Field(max_length=40),
+]
+
 
 def is_text(value: Any) -> bool:
     """Whether every string in plain data can be written as UTF-8: JSON can hold halves of characters."""
@@ -128,17 +136,12 @@ class NewTable(Shape):
 
     game: Annotated[StrictStr, Field(max_length=60)]
     seats: Annotated[list[Wish], Field(min_length=1, max_length=MOST_SEATS)]
-    options: Annotated[
-        dict[
-            Annotated[str, Field(max_length=40)],
-            StrictBool | Annotated[StrictInt, Field(ge=-(2**31), lt=2**31)] | Label,
-        ],
-        Field(max_length=40),
-    ] = Field(default_factory=dict)
+    options: Options = Field(default_factory=dict)
     private: StrictBool = False
     clock: Clock | None = None
     on_time: Literal["bot", "loss"] = "bot"
     aids: StrictBool = False
+    rated: StrictBool = False
     nonce: Nonce | None = None  # needed, with a commitment, by who sits down
     commitment: Commitment | None = None
 
@@ -212,7 +215,87 @@ class ChatLine(Shape):
     text: Annotated[Text, Field(min_length=1)]
 
 
+class Visibility(Shape):
+    """Whether one's profile is hidden from others."""
+
+    hidden: StrictBool
+
+
 class Notes(Shape):
     """Something to remember."""
 
     text: Text
+
+
+Id = Annotated[StrictStr, Field(min_length=1, max_length=24, pattern=r"^[a-z0-9]+$")]
+Rating = Annotated[StrictInt, Field(ge=-10_000, le=10_000)]
+Reason = Annotated[StrictStr, Field(min_length=1, max_length=500), AfterValidator(_paragraphs)]
+
+
+class Whom(Shape):
+    """Somebody: by id, by the name of an account, or by a seat or a line of the chat at a table."""
+
+    person: Id | None = None
+    name: Name | None = None
+    table: Id | None = None
+    key: Key | None = None
+    seat: SeatNumber | None = None
+    line: Number | None = None
+
+    def model_post_init(self, _context: Any) -> None:
+        """One way to say who, and no other."""
+        ways = [self.person is not None, self.name is not None, self.seat is not None, self.line is not None]
+        if sum(ways) != 1 or (self.table is not None) != (self.seat is not None or self.line is not None):
+            raise ValueError("name a person, the name of an account, or a table with a seat or a line")
+
+
+class FriendLink(Shape):
+    """The key of somebody's link."""
+
+    key: Id
+
+
+class Block(Whom):
+    """Somebody whom one does not want to read, or to meet."""
+
+    kind: Literal["mute", "block"]
+
+
+class Report(Whom):
+    """Something that a moderator should look at."""
+
+    kind: Literal["chat", "name", "cheating", "leaving", "other"]
+    text: Annotated[Text, Field(max_length=1000)] = ""
+
+
+class Invite(Shape):
+    """A friend who shall come to a table."""
+
+    friend: Id
+
+
+class NewWish(Shape):
+    """A match that somebody wishes for."""
+
+    game: Annotated[StrictStr, Field(max_length=60)]
+    options: Options | None = None  # whatever the others want
+    seats: Annotated[StrictInt, Field(ge=2, le=MOST_SEATS)] = 2
+    pace: Literal["live", "days", "any"] = "live"
+    least: Rating | None = None  # ratings of the others
+    most: Rating | None = None
+    rated: StrictBool = False
+    nonce: Nonce
+    commitment: Commitment
+
+
+class NewBan(Shape):
+    """Somebody may not take part, for so many days or for good."""
+
+    days: Annotated[StrictInt, Field(ge=1, le=3650)] | None = None
+    reason: Reason
+
+
+class NewName(Shape):
+    """What somebody is called from now on."""
+
+    name: Name

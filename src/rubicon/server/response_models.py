@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict
 
 
 class Shown(BaseModel):
@@ -20,13 +20,23 @@ class Said(Shown):
     args: dict[str, Any]
 
 
+class Banned(Shown):
+    """You may not take part: until when, `null` for good, and why."""
+
+    until: int | None
+    reason: str
+
+
 class Me(Shown):
-    """You."""
+    """You; `hidden` if others find no profile of yours."""
 
     id: str
     name: str
     account: bool
     language: str
+    hidden: bool
+    """Whether others find no profile of yours."""
+    banned: Banned | None
 
 
 class Account(Shown):
@@ -98,6 +108,13 @@ class OptionInfo(Shown):
     """Other options, with the choices of theirs that leave a choice here; nothing if they do not matter."""
 
 
+class LessonName(Shown):
+    """A lesson, and how long it takes."""
+
+    name: str
+    minutes: int
+
+
 class GameInfo(Shown):
     """A game of the house."""
 
@@ -106,9 +123,12 @@ class GameInfo(Shown):
     usual_seats: int
     options: list[OptionInfo]
     bots: list[str]
+    bot_ratings: dict[str, int]
+    """The points of those that are rated."""
     hidden: bool
     draws: bool
     aid: bool
+    lessons: list[LessonName]
 
 
 class HouseInfo(Shown):
@@ -124,23 +144,36 @@ class HouseInfo(Shown):
 
 
 class SeatCard(Shown):
-    """A seat in a list."""
+    """A seat in a list; `profile` is the name of a profile that can be seen."""
 
     seat: int
     kind: Literal["human", "bot", "open", "local"]
     name: str | None
+    profile: str | None
     bot: str | None
     you: bool
 
 
+class SeatRating(Shown):
+    """The rating of who plays a seat, before the match, and by how many points the match changed it."""
+
+    points: int
+    provisional: bool
+    change: int | None
+
+
 class SeatInfo(SeatCard):
     """A seat at a table; `time` is in milliseconds; where it is `replaceable` you may call for a bot."""
+
+    rating: SeatRating | None
+    """At rated tables."""
 
     kept_for_you: bool
     replaceable: bool
     online: bool
     ready: bool
     time: int | None
+    away: list[int] | None
 
 
 class OutcomeInfo(Shown):
@@ -171,6 +204,11 @@ class Card(Shown):
     last: EventInfo | None
     """What happened last, at your running tables."""
     updated: int
+    started: int | None
+    ended: int | None
+    stage: Said | None
+    """How far the match got, or has got, in words of the game."""
+    rated: bool
     outcome: OutcomeInfo | None
 
 
@@ -259,6 +297,7 @@ class TableInfo(Shown):
     clock: dict[str, Any] | None
     on_time: Literal["bot", "loss"]
     aids: bool
+    rated: bool
     terms: list[Said]
     """What was agreed on, in words of the game, while people may sit down."""
     seats: list[SeatInfo]
@@ -276,9 +315,14 @@ class TableInfo(Shown):
     events: list[EventInfo]
     requests: list[RequestInfo]
     paused: bool
+    delay: int
+    """Milliseconds by which you, without a seat, see this late."""
     outcome: OutcomeInfo | None
     chat: list[ChatInfo]
     notes: str
+    tournament: str | None
+    imported: bool
+    """A record from elsewhere: it counts for nobody, and its chance was not drawn here."""
     rematch: str | None
 
 
@@ -299,6 +343,17 @@ class Problem(Shown):
     game: str | None
     text: str
     table: TableInfo | None = None
+
+
+class SightInfo(Shown):
+    """All that a seat knows, and whether it is to decide."""
+
+    status: str
+    number: int
+    your_turn: bool
+    your_time: int | None
+    outcome: OutcomeInfo | None
+    sight: dict[str, Any]
 
 
 class Preview(Shown):
@@ -327,6 +382,8 @@ class Position(Shown):
 
     line: int
     at: int
+    whole: int | None
+    """When the match is over: its number if all entries are counted, as a replay does."""
     view: ViewInfo
     events: list[EventInfo]
 
@@ -349,74 +406,3 @@ class Proof(Shown):
     nonces: list[str]
     secret: str
     picks: list[Pick]
-
-
-class CurvePoint(Shown):
-    """Everybody's chance of winning after so many entries of the line, and the largest standard error."""
-
-    at: int
-    shares: list[float]
-    error: float
-
-
-class TurnInfo(Shown):
-    """A swing between two points of the curve: whose chance changed most, by how much, and what happened."""
-
-    model_config = ConfigDict(extra="forbid", populate_by_name=True)
-
-    start: int = Field(alias="from")
-    end: int = Field(alias="to")
-    seat: int
-    change: float
-    events: list[Said]
-
-
-class MoveSaid(Shown):
-    """A move in notation and in words."""
-
-    say: str
-    words: Said
-
-
-class CostlyInfo(Shown):
-    """A move after so many entries, what would have been better, and the chances with each."""
-
-    at: int
-    seat: int
-    move: MoveSaid
-    better: MoveSaid
-    chance: float
-    better_chance: float
-    error: float
-
-
-class LossInfo(Shown):
-    """What a seat gave away in all."""
-
-    decisions: int
-    cost: float
-
-
-class AnalysisInfo(Shown):
-    """What was found out about a match."""
-
-    game: str
-    seats: int
-    length: int
-    exact: bool
-    iterations: int
-    decisions: int
-    judged: int
-    curve: list[CurvePoint]
-    turns: list[TurnInfo]
-    costly: list[CostlyInfo]
-    losses: list[LossInfo]
-
-
-class AnalysisState(Shown):
-    """How far an analysis is."""
-
-    status: Literal["none", "running", "done", "failed"]
-    done: int
-    of: int
-    analysis: AnalysisInfo | None

@@ -20,6 +20,7 @@ from rubicon.core.message import Message
 from rubicon.server import logs
 from rubicon.server.compiled_rules import CompiledRules
 from rubicon.server.errors import BadSetting
+from rubicon.server.notices import mail
 from rubicon.server.prepare_database import prepare_database
 from rubicon.server.randomness import Randomness
 from rubicon.server.settings import USUAL_PORT, Settings, read_settings
@@ -43,6 +44,7 @@ def serve(open_browser: bool = False, **given: Any) -> None:
 def run(settings: Settings, open_browser: bool = False, randomness: Randomness | None = None) -> None:
     """The same, with the settings already read. Only tests give a randomness."""
     say = Speaker(choose_language(settings.language or None))
+    mail.check(settings)
     listening, wanted_port_was_free = bind(settings)
     logs.set_up(settings)
     games.bring(settings.games)

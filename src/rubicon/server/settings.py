@@ -53,8 +53,19 @@ class Settings(BaseSettings):
     chat_length: Count = 500
     notes_length: Count = 8_000
     tables_each: Count = 40  # unfinished tables a person may host
+    watch_delay: Amount = 180.0  # by which spectators are late at games that hide things, while these go on
     watched_each: Count = 50  # tables one connection may watch
     sockets_each: Count = 20  # connections a person, or an address without a person, may have
+    smtp_host: str = ""  # notices by e-mail; off when empty
+    smtp_port: Port | None = None  # 587, or 465 with `smtp_tls` = tls
+    smtp_user: str = ""
+    smtp_password: str = ""
+    smtp_tls: Literal["starttls", "tls", "none"] = "starttls"
+    smtp_sender: str = ""  # the address that e-mails come from
+    push_seconds: Amount = 5.0  # after which a notice goes to a browser: who is just changing pages needs none
+    mail_seconds: Amount = 300.0  # in which notices are collected before an e-mail goes out
+    private_targets: bool = False  # push services and hooks may be on private addresses and plain http
+    vacation_days: Count = 30  # a year for each person, in which clocks of days stand still
     metrics_token: str = ""  # who shows it may read /metrics; without one nobody may
     log_format: Literal["text", "json"] = "text"
     log_level: Literal["debug", "info", "warning"] = "info"  # debug has a line for every request

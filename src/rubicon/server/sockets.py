@@ -12,8 +12,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from collections import deque
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Iterable
 from contextlib import suppress
 from typing import Any, Final
 
@@ -33,6 +32,8 @@ from rubicon.server.live_table import Live
 from rubicon.server.lobby import Lobby
 from rubicon.server.request_models import Decision, Step, is_text
 from rubicon.server.settings import Settings
+from rubicon.server.socket_connection import Connection
+from rubicon.server.spectator_delay import LateLooks, as_seen_by
 from rubicon.server.spectator_views import Packed, SharedView
 from rubicon.server.storage.store import Conflict, Store
 from rubicon.server.turns import Turns
@@ -43,38 +44,9 @@ log = logging.getLogger("rubicon.live")
 
 Row = dict[str, Any]
 
-MOST_WAITING: Final = 500
-"""Messages that a connection may have waiting before it is given up."""
 SEND_SECONDS: Final = 30.0
-
-
-class Connection:
-    """One browser, or one program."""
-
-    def __init__(self, socket: WebSocket, person: Person | None, address: str, language: str) -> None:
-        self.socket: Final = socket
-        self.person: Final = person
-        self.id: Final = None if person is None else person.id
-        self.address: Final = address
-        self.language: Final = language
-        self.watched: Final[dict[str, Watch]] = {}
-        self.dirty: Final[dict[str, None]] = {}  # in the order in which they changed
-        self.waiting: Final[deque[str]] = deque()
-        self.wake: Final = asyncio.Event()
-        self.closed = False
-
-    def send(self, message: Row | str) -> None:
-        """Put a message into the queue."""
-        if len(self.waiting) >= MOST_WAITING:
-            self.closed = True
-        else:
-            self.waiting.append(message if isinstance(message, str) else dumps(message))
-        self.wake.set()
-
-    def mark(self, table: str) -> None:
-        """Something has changed there."""
-        self.dirty[table] = None
-        self.wake.set()
+HOUSE: Final = "-"
+"""Stands for the whole house where it is told who is at which table: everybody who is connected is there."""
 
 
 class Hub:
@@ -93,6 +65,7 @@ class Hub:
         self.turns: Final = Turns(store)
         self._later: Final[set[asyncio.Task[None]]] = set()
         self._shared: Final[dict[str, SharedView]] = {}  # what spectators of a table are told
+        self._late: Final = LateLooks(self.mark)
 
     # What others tell the hub
 
@@ -116,6 +89,7 @@ class Hub:
     def show_again(self, tables: list[str]) -> None:
         """Send these tables to all who watch them, though nothing lasting has changed there."""
         for table in tables:
+            self._shared.pop(table, None)
             for connection in self._watchers.get(table, ()):
                 if table in connection.watched:
                     connection.watched[table].show_again()
@@ -136,11 +110,37 @@ class Hub:
         """Tables, and who is there on this server."""
         return {(table, one.id) for table, watchers in self._watchers.items() for one in watchers if one.id is not None}
 
+    def connected(self, person: str) -> bool:
+        """Whether somebody is here at all, on whatever server."""
+        return self.online(HOUSE, person)
+
+    def news(self, people: Iterable[str], about: str, table: str | None = None) -> None:
+        """Something about these people has changed: those who are connected here are told to look."""
+        message = {"type": "news", "about": about, **({} if table is None else {"table": table})}
+        for person in people:
+            self.turns.send(person, message)
+
+    def wishes_changed(self) -> None:
+        """Somebody wishes for a match, or no longer does."""
+        for connection in self._connections:
+            if connection.wants_wishes:
+                connection.send({"type": "news", "about": "wishes"})
+
     def said(self, table: str, line: Row) -> None:
         """Somebody has said something at a table."""
         self._shared.pop(table, None)
+        message = {"type": "chat", "table": table, "line": table_views.chat_line(line)}
         for connection in self._watchers.get(table, ()):
-            connection.send({"type": "chat", "table": table, "line": table_views.chat_line(line)})
+            watch = connection.watched.get(table)
+            if watch is not None and watch.delay:
+                asyncio.get_running_loop().call_later(watch.delay / 1000, connection.send, message)
+            else:
+                connection.send(message)
+
+    def spectators(self, table: str) -> int:
+        """How many watch a table on this server without a seat there."""
+        watches = [connection.watched.get(table) for connection in self._watchers.get(table, ())]
+        return sum(1 for watch in watches if watch is not None and not watch.seated)
 
     def drop(self, person: str, credential: str | None = None) -> None:
         """Close the connections that a session or token has opened; without one, all of the person."""
@@ -182,6 +182,7 @@ class Hub:
         sending = asyncio.create_task(self._send(connection), name="sending")
         try:
             if person is not None:
+                self._come(connection, HOUSE)
                 await self.turns.begin(person.id, connection)
             while not connection.closed:
                 await self._receive(connection, await socket.receive_text())
@@ -194,6 +195,7 @@ class Hub:
             for table in list(connection.watched):
                 self._unwatch(connection, table)
             if person is not None:
+                self._go(connection, HOUSE)
                 self.turns.end(person.id, connection)
             if connection.waiting:  # a last word, such as good-bye
                 await asyncio.wait([sending], timeout=1.0)
@@ -243,7 +245,11 @@ class Hub:
             if packed is not None:  # nobody has to wait for the table
                 return self._tell(connection, watch, packed, shared)
         try:
-            async with self._tables.at(table) as live:
+            async with self._tables.at(table) as present:
+                live = as_seen_by(present, connection.id)
+                watch.delay = live.delay
+                if live.delay:
+                    self._late.look_later(present)
                 if watch.version == live.version:
                     return None
                 return self._tell(
@@ -272,7 +278,8 @@ class Hub:
         return news
 
     def _show(self, connection: Connection, live: Live, since: int) -> Row:
-        return table_views.table(live, self.online, connection.id, connection.language, since)
+        shown = as_seen_by(live, connection.id)
+        return table_views.table(shown, self.online, connection.id, connection.language, since)
 
     async def _receive(self, connection: Connection, text: str) -> None:
         message: Any = None
@@ -314,6 +321,9 @@ class Hub:
         if do == "ping":
             connection.send({"type": "pong"})
             return
+        if do in ("hear wishes", "ignore wishes"):
+            connection.wants_wishes = do == "hear wishes"
+            return
         table = message.get("table")
         if do not in ("watch", "unwatch", "decide", "undo", "confirm") or not isinstance(table, str):
             raise Refusal("bad_request", Message("server-bad-request", {"field": "do"}))
@@ -333,32 +343,43 @@ class Hub:
             raise Refusal("bad_request", Message("server-bad-request", {"field": "changes"}))
         if len(connection.watched) >= self._settings.watched_each and table not in connection.watched:
             raise Refusal("too_many", Message("server-many-watched", {"most": self._settings.watched_each}))
-        async with self._tables.at(table) as live:
-            live.admit(connection.id, key)
+        async with self._tables.at(table) as present:
+            present.admit(connection.id, key)
+            live = as_seen_by(present, connection.id)
             online_before = connection.id is not None and self.online(table, connection.id)
-            here_before = connection.id is None or self._here(table, connection.id)
             since = since if branch == live.branch else 0
             connection.watched[table] = Watch(table, key, since, live.branch, changes)
-            self._watchers.setdefault(table, set()).add(connection)
-            if connection.id is not None and not here_before:
-                self._cluster.is_here(table, connection.id, True)
+            connection.watched[table].delay = live.delay
+            self._come(connection, table)
+            connection.watched[table].seated = bool(live.own_seats(connection.id))
             if not online_before:
                 self._tell_presence(table, connection.id, live, True)
         connection.mark(table)
 
     def _unwatch(self, connection: Connection, table: str) -> None:
         watch = connection.watched.pop(table, None)
-        watchers = self._watchers.get(table)
-        if watch is None or watchers is None:
+        if watch is None or table not in self._watchers:
             return
+        self._go(connection, table)
+        if connection.id is not None:
+            self._do_later(self._gone(connection.id, table, watch))
+
+    def _come(self, connection: Connection, table: str) -> None:
+        """A connection is at a table from now on, or in the house."""
+        here_before = connection.id is None or self._here(table, connection.id)
+        self._watchers.setdefault(table, set()).add(connection)
+        if connection.id is not None and not here_before:
+            self._cluster.is_here(table, connection.id, True)
+
+    def _go(self, connection: Connection, table: str) -> None:
+        """And no longer."""
+        watchers = self._watchers.get(table, set())
         watchers.discard(connection)
         if not watchers:
-            del self._watchers[table]
+            self._watchers.pop(table, None)
             self._shared.pop(table, None)
-        if connection.id is not None:
-            if not self._here(table, connection.id):
-                self._cluster.is_here(table, connection.id, False)
-            self._do_later(self._gone(connection.id, table, watch))
+        if connection.id is not None and not self._here(table, connection.id):
+            self._cluster.is_here(table, connection.id, False)
 
     def _do_later(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work, name="later")
@@ -405,6 +426,7 @@ class Hub:
             nonlocal shown
             if watch is not None:
                 since = min(since, watch.news_from(live, connection.id))
+            live = as_seen_by(live, connection.id)
             shown = SharedView(live, connection.id)
             return self._show(connection, live, since)
 

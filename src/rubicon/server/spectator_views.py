@@ -37,7 +37,9 @@ class Base:
     def __init__(self, table: Row, seats: list[Row]) -> None:
         self.serial: Final = next(_serials)  # never told
         self.table: Final = table
-        self.seats: Final = [(seat["kind"], seat["name"], seat["you"], seat["ready"]) for seat in seats]
+        self.seats: Final = [
+            (seat["kind"], seat["name"], seat["you"], seat["ready"], tuple(seat["away"] or ())) for seat in seats
+        ]
 
 
 class Packed:

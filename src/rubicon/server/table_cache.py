@@ -17,7 +17,10 @@ from rubicon.server.awake_time import AwakeTime
 from rubicon.server.errors import Refusal
 from rubicon.server.ids import is_id, now_ms
 from rubicon.server.live_table import Live
+from rubicon.server.match_results import notice_end
+from rubicon.server.notices.occasions import occasions
 from rubicon.server.settings import Settings
+from rubicon.server.spectator_delay import delay_of
 from rubicon.server.storage import table_queries
 from rubicon.server.storage.store import Conflict, Store
 
@@ -75,6 +78,8 @@ class TableCache:
         """Called with every table that has changed, after the change is stored."""
         self.doubtful: Callable[[str], None] = lambda id: None
         """Called with a table whose change may be stored or not: the database did not answer."""
+        self.online: Callable[[str, str], bool] = lambda table, person: False
+        """Whether a person is at a table."""
 
     @asynccontextmanager
     async def at(self, id: str) -> AsyncIterator[Live]:
@@ -121,20 +126,25 @@ class TableCache:
         now = now_ms()
         if not quiet:
             live.updated = now
+        ended = notice_end(live, now)
+        seats = [seat.row(live.id, n) for n, seat in enumerate(live.seats)]
         change = table_queries.Change(
             live.id,
             live.version,
             live.values(),
             live.new_entries(now),
-            [seat.row(live.id, n) for n, seat in enumerate(live.seats)] if live.seats_changed else None,
+            seats if live.seats_changed else None,
             decision,
             _news(live) if self._shared else [],
             any(seat.kind == "bot" for seat in live.seats),
             live.bots_wait_for(),
+            ended,
+            (live.game, seats) if live.rated and (live.seats_changed or ended is not None) else None,
+            occasions(live, self._settings, self.online),
         )
         live.saving = live.version + 1
         try:
-            await self._store.write(lambda connection: table_queries.save(connection, change))
+            ratings = await self._store.write(lambda connection: table_queries.save(connection, change))
         except BaseException as error:
             live.spoiled = True
             if not isinstance(error, Conflict):
@@ -142,9 +152,12 @@ class TableCache:
             raise
         live.version += 1
         live.saved += len(change.entries)
+        live.made_at.extend([now] * len(change.entries))
         if any(table_queries.is_move(entry["who"], entry["what"]) for entry in change.entries):
             live.moved = now
         live.seats_changed = False
+        live.ratings = live.ratings if ratings is None else ratings
+        live.announced = (live.status, live.waited_for())
         self.changed(live)
 
     async def exists(self, id: str) -> bool:
@@ -202,7 +215,10 @@ class TableCache:
         def job(connection: Connection) -> Live | None:
             found = table_queries.load(connection, id)
             try:
-                return None if found is None else Live(found, self._awake, self._settings)
+                if found is None:
+                    return None
+                late = delay_of(found.row["game"], self._settings.watch_delay)
+                return Live(found, self._awake, self._settings, late)
             except (KeyError, TypeError, ValueError) as error:
                 log.error("table %s is damaged: %s: %s", id, type(error).__name__, error)
                 raise Refusal("unavailable", "server-damaged") from None

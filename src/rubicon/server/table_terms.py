@@ -63,12 +63,21 @@ def _allowed(game: Game, options: dict[str, OptionValue]) -> bool:
     return True
 
 
-def terms(game: str, options: dict[str, Any], clock: dict[str, Any] | None, on_time: str, aids: bool) -> list[Message]:
+def terms(
+    game: str, options: dict[str, Any], clock: dict[str, Any] | None, on_time: str, aids: bool, rated: bool
+) -> list[Message]:
     """What one should know before one sits down, as messages of that game."""
-    return [*_options(find(game), options), *_clock(clock, on_time), Message("term-aids" if aids else "term-no-aids")]
+    return [
+        *([Message("term-rated")] if rated else []),
+        *options_of(game, options),
+        *_clock(clock, on_time),
+        Message("term-aids" if aids else "term-no-aids"),
+    ]
 
 
-def _options(game: Game, options: dict[str, Any]) -> list[Message]:
+def options_of(of: str, options: dict[str, Any]) -> list[Message]:
+    """What is chosen of the options of a game, where there is a choice."""
+    game = find(of)
     told = []
     for option in game.options:
         info = option_info(game, option)

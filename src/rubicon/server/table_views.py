@@ -14,6 +14,7 @@ from typing import Any
 
 from rubicon.core.match import Match
 from rubicon.server import table_terms
+from rubicon.server.ids import now_ms
 from rubicon.server.live_table import PEOPLE, Live, Seat
 from rubicon.text import Speaker
 
@@ -56,16 +57,27 @@ def seat_info(live: Live, online: Online, person: str | None, language: str) -> 
                 "seat": number,
                 "kind": seat.kind,
                 "name": None if seat.kind == "open" else names[number],
+                "profile": seat.profile,
                 "bot": seat.bot if seat.kind == "bot" else None,
                 "you": person is not None and seat.person == person and seat.kind in PEOPLE,
                 "kept_for_you": person is not None and seat.kept_for == person,
                 "online": seat.kind == "bot" or (seat.person is not None and online(live.id, seat.person)),
                 "ready": number in acting and number not in waiting,
                 "replaceable": live.replaceable(number, person),
+                "away": _away(live, seat),
                 "time": None if live.times is None or seat.kind not in PEOPLE else live.times.remaining(number, now),
+                "rating": live.ratings[number] if live.ratings else None,
             }
         )
     return infos
+
+
+def _away(live: Live, seat: Seat) -> list[int] | None:
+    """The vacation of who sits there, now or next, where others may wait for days."""
+    if live.clock is not None and not live.by_days:
+        return None
+    now = now_ms()
+    return next(([begins, ends] for begins, ends in live.away_of(seat) if ends > now), None)
 
 
 def table(live: Live, online: Online, person: str | None, language: str, since: int = 0, whole: bool = False) -> Row:
@@ -108,6 +120,7 @@ def table(live: Live, online: Online, person: str | None, language: str, since: 
         "clock": live.clock,
         "on_time": live.on_time,
         "aids": live.aids,
+        "rated": live.rated,
         "terms": _terms(live) if live.status == "open" else [],
         "seats": seat_info(live, online, person, language),
         "host": person is not None and live.host == person,
@@ -127,15 +140,18 @@ def table(live: Live, online: Online, person: str | None, language: str, since: 
             for request in live.requests
         ],
         "paused": live.paused,
+        "delay": live.delay,
         "outcome": live.outcome,
         "chat": [chat_line(line) for line in live.chat],
         "notes": notes,
+        "tournament": live.tournament,
+        "imported": live.imported is not None,
         "rematch": live.rematch if member or not live.private else None,
     }
 
 
 def _terms(live: Live) -> list[Row]:
-    agreed = table_terms.terms(live.game, live.options, live.clock, live.on_time, live.aids)
+    agreed = table_terms.terms(live.game, live.options, live.clock, live.on_time, live.aids, live.rated)
     return [message.plain() for message in agreed]
 
 
@@ -174,6 +190,8 @@ def complete_card(card: Row, live: Live, person: str | None) -> None:
     times = [live.times.remaining(seat, now) for seat in own if seat in waiting] if live.times is not None else []
     card["your_time"] = min(times, default=None)
     match = live.playing()
+    stage = match.sight(None).stage()
+    card["stage"] = None if stage is None else stage.plain()
     line = line_of(live, person, False)
     seat = own[0] if len(own) == 1 else None
     for at in range(len(line) - 1, -1, -1):
@@ -187,7 +205,7 @@ def card(row: Row, seats: list[Row], person: str | None, language: str) -> Row:
     """A table in a list: straight from the database, for the match itself is not needed."""
     clock = None if row["clock"] is None else json.loads(row["clock"])
     options = json.loads(row["options"])
-    agreed = table_terms.terms(row["game"], options, clock, row["on_time"], row["aids"])
+    agreed = table_terms.terms(row["game"], options, clock, row["on_time"], row["aids"], row["rated"])
     waiting = waiting_seats(row["id"], row["waiting"])
     speaker = Speaker(language)
     infos = []
@@ -202,6 +220,7 @@ def card(row: Row, seats: list[Row], person: str | None, language: str) -> Row:
                 "seat": stored["seat"],
                 "kind": seat.kind,
                 "name": name,
+                "profile": stored["profile"],
                 "bot": seat.bot if seat.kind == "bot" else None,
                 "you": you,
             }
@@ -221,5 +240,9 @@ def card(row: Row, seats: list[Row], person: str | None, language: str) -> Row:
         "last": None,
         "terms": [message.plain() for message in agreed],
         "updated": row["updated"],
+        "started": row["started"],
+        "ended": row["ended"],
+        "stage": None if row["stage"] is None else json.loads(row["stage"]),
+        "rated": row["rated"],
         "outcome": None if row["outcome"] is None else json.loads(row["outcome"]),
     }

@@ -47,7 +47,7 @@ class Turns:
                     turns[table] = game
                 else:
                     del turns[table]
-                self._send(person, turns)
+                self.send(person, _message(turns))
 
     async def read_again(self) -> None:
         """Something may have been missed."""
@@ -55,11 +55,12 @@ class Turns:
             turns = await self._read(person)
             if person in self._listeners and turns != self._turns.get(person):
                 self._turns[person] = turns
-                self._send(person, turns)
+                self.send(person, _message(turns))
 
-    def _send(self, person: str, turns: dict[str, str]) -> None:
+    def send(self, person: str, message: dict[str, Any]) -> None:
+        """Tell a person something, on all connections."""
         for listener in self._listeners.get(person, ()):
-            listener.send(_message(turns))
+            listener.send(message)
 
     async def _read(self, person: str) -> dict[str, str]:
         rows = await self._store.read(lambda c: table_queries.turns(c, person))

@@ -23,6 +23,8 @@ class Watch:
         self.branch = branch  # how often they had been counted anew by then
         self.version: int | None = None  # the version of the table that was told; without one it is told in any case
         self.looked = False  # whether anything was told
+        self.delay = 0  # by so many milliseconds its viewer is late
+        self.seated = False
         self._table: Final = table
         self._changes: Final = changes
         self._mark: int | None = None  # what of the whole table lasts

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import signal
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from rubicon import games
@@ -40,7 +41,8 @@ def work(settings: Settings, randomness: Randomness | None = None) -> None:
 async def _until_stopped(house: House, say: Speaker) -> None:
     stop = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
-        asyncio.get_running_loop().add_signal_handler(number, stop.set)
+        with suppress(NotImplementedError):  # on Windows: there Ctrl+C raises KeyboardInterrupt
+            asyncio.get_running_loop().add_signal_handler(number, stop.set)
     house.store.open()
     await house.open()
     tell(say.key("server-works", database=house.settings.shown_database()))

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 LANGUAGES = ("en", "pl")
 
 # Messages that the terminal needs and the browser does not are kept apart, in files of these names.
-_SHARED = ("shared", "terminal", "lab", "server", "web")
+_SHARED = ("shared", "terminal", "lab", "server", "web", "club")
 
 
 # Fluent refuses to place more than 1000 characters; somebody else's text (a name, a file) may be as long as it likes.
@@ -68,6 +68,12 @@ def source(language: str, game: str | None) -> list[str]:
     return sources
 
 
+def lesson_source(language: str, game: str) -> str:
+    """The Fluent source of a game's lessons, which only those load who take one; empty, if it has none."""
+    path = game_folder(_packages[game]) / "text" / f"lessons.{language}.ftl"
+    return path.read_text(encoding="utf-8") if path.is_file() else ""
+
+
 _packages: dict[str, str] = {}
 
 
@@ -93,7 +99,11 @@ def bundle(language: str, game: str | None = None) -> FluentBundle:
         """`NAME($place, case: "loc")`: the name in that case, in the nominative where the case is the same."""
         return _declined(made, thing.key, case) if isinstance(thing, Name) else str(thing)
 
-    made = LazyBundle(language, source(language, game), {"NAME": name})
+    sources = source(language, game)
+    lessons = "" if game is None else lesson_source(language, game)
+    if lessons:
+        sources.append(lessons)
+    made = LazyBundle(language, sources, {"NAME": name})
     return made
 
 
@@ -135,6 +145,13 @@ class Speaker:
         if errors:
             raise MissingWords(f"{self.language}: message {key!r}: {errors[0]}")
         return str(text)
+
+    def attribute(self, key: str, name: str) -> str:
+        """An attribute of a message, which says something about it; empty, if there is none."""
+        if not self._bundle.has_message(key):
+            return ""
+        pattern = self._bundle.get_message(key).attributes.get(name)
+        return "" if pattern is None else str(self._bundle.format_pattern(pattern)[0])
 
     def name(self, key: str, case: str = "nom") -> str:
         """The name of a thing in a case."""

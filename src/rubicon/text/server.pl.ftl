@@ -25,6 +25,8 @@ server-field-long = „{ $field }”: za długie, mieści się najwyżej { $most
        *[other] { $most } znaku.
     }
 server-field-text = „{ $field }” musi być tekstem.
+field-address = Adres e-mail
+field-url = Adres programu
 server-field-bool = „{ $field }” musi mieć wartość true albo false.
 server-field-whole = „{ $field }” musi być liczbą całkowitą.
 server-field-choice = „{ $field }” musi być jednym z: { $choices }.
@@ -32,6 +34,7 @@ server-field-least = „{ $field }” musi wynosić co najmniej { $number }.
 server-field-above = „{ $field }” musi wynosić więcej niż { $number }.
 server-field-most = „{ $field }” może wynosić najwyżej { $number }.
 server-field-below = „{ $field }” musi wynosić mniej niż { $number }.
+server-field-address = „{ $field }”: potrzebny jest adres taki jak anna@example.org, bez polskich liter.
 server-field-unreadable = „{ $field }” musi być czytelnym tekstem: literami, cyframi i znakami, a nie samymi odstępami.
 server-not-json = Nie potrafię odczytać tego żądania: powinno być w formacie JSON.
 server-too-large = Za dużo danych: jednorazowo można wysłać najwyżej { $most } kB.
@@ -45,8 +48,12 @@ server-host = Ten serwer nie odpowiada pod nazwą „{ $host }”.
 server-origin = To wywołanie pochodzi z innej strony, więc nie zostało wykonane.
 server-no-call = Nie ma takiego wywołania.
 server-no-table = Takiego stołu nie ma (lub już go nie ma).
+server-no-profile = Nikt o tej nazwie nie ma profilu.
+server-history-option = { $option } nie jest opcją tej gry z jedną z jej możliwości; opcje to: { $known }.
+server-no-puzzle = Nie ma takiego zadania.
 server-no-game = Nie ma takiej gry.
 server-no-language = Nie ma tu takiego języka.
+server-no-lesson = Nie ma takiej lekcji.
 server-no-rules = Zasady tej gry nie są tu jeszcze spisane.
 server-private = Ten stół jest prywatny: otwórz go przez link z zaproszenia.
 server-not-started = Partia jeszcze się nie zaczęła.
@@ -112,9 +119,98 @@ server-no-advice = W tej chwili nie można uzyskać podpowiedzi.
 server-hint-already = Bot już zastanawia się nad podpowiedzią dla ciebie. Zaczekaj na nią.
 server-many-analyses = Zbyt wiele gier czeka na analizę. Spróbuj ponownie za kilka minut.
 server-no-position = Nie ma takiej pozycji w tej partii.
+server-target = Tego adresu nie można wywołać: musi zaczynać się od https:// i być dostępny dla wszystkich.
+server-push-keys = Tych kluczy przeglądarki nie da się użyć. Wyłącz w niej powiadomienia i włącz je ponownie.
+server-no-channel = Tam nie są (już) wysyłane powiadomienia.
+server-many-channels = Powiadomienia tego rodzaju trafiają już w tyle miejsc: { $most }. Najpierw usuń któreś z nich.
+server-zone = Nie ma strefy czasowej „{ $zone }”. Nazwy mają postać Europe/Warsaw.
+server-no-mail = Ten serwer nie wysyła e-maili.
+server-mail-failed = Nie udało się wysłać e-maila. Spróbuj później.
+server-mail-refused = Serwer poczty odpowiada, że nie ma adresu „{ $address }”. Sprawdź, czy jest dobrze zapisany.
+server-link-old = Ten odnośnik już nie działa. Na stronie konta zobaczysz, dokąd trafiają powiadomienia.
+server-vacation-days = Urlop zaczyna się dziś albo w ciągu roku i nie kończy się, zanim się zacznie.
+server-vacation-twice = W niektóre z tych dni masz już urlop.
+server-vacation-many = To więcej niż roczny limit dni urlopu (rok { $year }, limit: { $most }).
+server-no-vacation = Nie ma (już) takiego urlopu.
+server-name-refused = Moderator wycofał imię „{ $name }” z użycia. Wybierz inne.
+server-no-person = Tam nikogo nie ma lub już nie ma.
+server-nobody-named = Nikt nie ma tu konta o nazwie „{ $name }”. Gości można znaleźć tylko przez ich link dla znajomych.
+server-yourself = To ty. Wybierz kogoś innego.
+server-no-friend-link = Ten link niczego (już) nie otwiera. Poproś znajomą osobę o nowy.
+server-many-friends = Więcej się nie zmieści. Limit znajomych: { $friends }, limit próśb bez odpowiedzi: { $asked }.
+server-not-asked = Ta osoba o nic cię (już) nie prosi.
+server-no-friend = Tej osoby nie ma wśród twoich znajomych.
+server-not-blocked = Ta osoba nie jest ani wyciszona, ani zablokowana.
+server-many-blocks = Lista wyciszonych i zablokowanych jest pełna. Limit: { $most }. Najpierw usuń kogoś z listy.
+server-many-invited = Do tego stołu zaproszono już tyle osób, że więcej się nie zmieści.
+server-invited-already = Ta osoba jest już zaproszona do tego stołu.
+server-no-invitation = Nie ma takiego zaproszenia (lub już go nie ma).
+server-seat-kept = To miejsce jest zachowane dla kogoś innego.
+server-wish-range = Najniższy ranking ({ $least }) jest wyższy od najwyższego ({ $most }).
+server-no-wish = Nie ma takiego życzenia (lub już go nie ma).
+server-many-reports = Na moderatora czeka już tyle twoich zgłoszeń: { $most }. Poczekaj, aż zostaną rozpatrzone.
+server-no-report = Nie ma takiego zgłoszenia (lub już go nie ma).
+server-moderators-only = To jest tylko dla moderatorów tego serwera.
+server-ban-moderator = Moderatora nie można zablokować. Kto prowadzi serwer, może mu najpierw odebrać funkcję: rubicon moderators remove NAZWA.
+server-not-banned = Ta osoba nie ma blokady.
+server-same-name = To jest to samo imię. Wybierz inne.
+server-no-line = Nie ma takiego wpisu w tej rozmowie (lub już go nie ma).
+server-banned = Moderator zablokował ci dostęp do gry na tym serwerze na stałe: { $reason }
+server-banned-until = Moderator zablokował ci dostęp do gry na tym serwerze. Do końca blokady: { $unit ->
+        [days] { $count ->
+            [one] { $count } dzień
+            [few] { $count } dni
+            [many] { $count } dni
+           *[other] { $count } dnia
+        }
+       *[hours] { $count ->
+            [one] { $count } godzina
+            [few] { $count } godziny
+            [many] { $count } godzin
+           *[other] { $count } godziny
+        }
+    }. Powód: { $reason }
+
+## Rankingi
+
+server-rated-account = Partie rankingowe są dla osób z kontem, żeby ranking dało się odnaleźć. Załóż konto na stronie „Konto”: zachowasz imię i swoje stoły.
+server-rated-aids = W partii rankingowej gra się bez szans i podpowiedzi.
+server-rated-local = W partii rankingowej każdy gra na własnym urządzeniu.
+server-rated-alone = Do partii rankingowej potrzeba co najmniej dwóch graczy.
+server-rated-bot = Bot { $bot } nie ma rankingu w tej grze, więc nie może zagrać w partii rankingowej. Boty z rankingiem: { $known }.
+server-rated-take-back = W partii rankingowej nie cofa się ruchów.
+server-rated-draw = Gdy przy stole siedzi bot, w partii rankingowej nie można umówić się na remis.
+server-no-player = Nie ma gracza o tej nazwie z kontem.
+ratings-computed = { $game }: przeliczono { $matches ->
+        [one] jedną partię rankingową
+        [few] { $matches } partie rankingowe
+        [many] { $matches } partii rankingowych
+       *[other] { $matches } partii rankingowej
+    } { $people ->
+        [one] jednej osoby
+        [few] { $people } osób
+        [many] { $people } osób
+       *[other] { $people } osoby
+    }.
+ratings-differing = { $count ->
+        [0] Każda liczba jest taka, jaką zapisano.
+        [one] Jeden wiersz był błędny i został poprawiony.
+        [few] { $count } wiersze były błędne i zostały poprawione.
+        [many] { $count } wierszy było błędnych i zostało poprawionych.
+       *[other] { $count } wiersza było błędne i zostało poprawione.
+    }
+ratings-none = Nie rozegrano tu jeszcze żadnej partii rankingowej.
+ratings-nobody = W tej grze nikt nie ma jeszcze rankingu.
+ratings-place = Miejsce
+ratings-player = Gracz
+ratings-bot = bot
+ratings-points = Ranking
+ratings-games = Partie
+ratings-page = Strona { $page } z { $pages }
 
 ## Na co się umówiono przy stole
 
+term-rated = Partia rankingowa
 term-option = { $option }: { $value }
 term-clock-none = Bez zegara
 term-clock-move = { $seconds ->
@@ -128,11 +224,11 @@ term-clock-bank = { $minutes ->
         [few] { $minutes } minuty
         [many] { $minutes } minut
        *[other] { $minutes } minuty
-    } na całą grę{ $increment ->
+    } na całą partię{ $increment ->
         [0] { "" }
        *[other] { " " }i { $increment } s na każdy ruch
     }
-term-clock-bank-seconds = { $seconds } s na całą grę{ $increment ->
+term-clock-bank-seconds = { $seconds } s na całą partię{ $increment ->
         [0] { "" }
        *[other] { " " }i { $increment } s na każdy ruch
     }
@@ -164,6 +260,65 @@ server-page-not-built = Serwer działa, ale aplikacja przeglądarkowa nie zosta�
 server-docs-title = Rubicon: wywołania
 server-docs-intro = Dla programów: wszystkie wywołania w jednej tabeli oraz pełny opis jako OpenAPI:
 
+## Powiadomienia dla tych, których nie ma przy stole
+
+server-no-calendar = Nie ma takiego kalendarza. Jego link odnowiono albo unieważniono; nowy jest na stronie konta.
+calendar-name = Rubicon: terminy
+calendar-move = Termin Twojego ruchu: { $table }
+calendar-game = Ostatnia chwila, by usiąść do stołu: { $name }, runda { $round }
+calendar-round = Zaczyna się następna runda: { $name }, po rundzie { $round }
+notice-turn = Twoja kolej
+notice-late = Kończy Ci się czas
+notice-start = Gra się zaczęła
+notice-invitation = Czeka na Ciebie miejsce
+notice-over = Koniec gry
+notice-turns = { $count ->
+        [one] Twoja kolej przy { $count } stole
+        [few] Twoja kolej przy { $count } stołach
+        [many] Twoja kolej przy { $count } stołach
+       *[other] Twoja kolej przy { $count } stołach
+    }
+notice-news = { $count ->
+        [one] Wieści z { $count } stołu
+        [few] Wieści z { $count } stołów
+        [many] Wieści z { $count } stołów
+       *[other] Wieści z { $count } stołu
+    }
+notice-more = { $count ->
+        [one] I jeszcze { $count } stół:
+        [few] I jeszcze { $count } stoły:
+        [many] I jeszcze { $count } stołów:
+       *[other] I jeszcze { $count } stołu:
+    }
+notice-left = { $unit ->
+        [days] { $count ->
+            [one] został { $count } dzień
+            [few] zostały { $count } dni
+            [many] zostało { $count } dni
+           *[other] zostało { $count } dnia
+        }
+        [hours] { $count ->
+            [one] została { $count } godzina
+            [few] zostały { $count } godziny
+            [many] zostało { $count } godzin
+           *[other] zostało { $count } godziny
+        }
+       *[minutes] { $count ->
+            [one] została { $count } minuta
+            [few] zostały { $count } minuty
+            [many] zostało { $count } minut
+           *[other] zostało { $count } minuty
+        }
+    }
+notice-mail-why = Dostajesz te e-maile na własne życzenie. Na stronie konta wybierzesz, jakie i jak często mają przychodzić: { $url }
+notice-mail-stop = Rezygnacja jednym kliknięciem: { $url }
+notice-confirm = Czy to Twój adres? Powiadomienia z Rubiconu
+notice-confirm-text = Ktoś, kto w Rubiconie nazywa się { $name } (mamy nadzieję, że to Ty), chce dostawać na ten adres powiadomienia o grach. Aby się zgodzić, otwórz ten odnośnik w ciągu trzech dni:
+
+    { $url }
+
+    Jeśli to nie Ty, nic nie rób: nic więcej tu nie przyjdzie.
+
 ## Start
 
 server-serving = Rubicon jest gotowy.
@@ -189,6 +344,7 @@ server-not-compiled = Nie udało się skompilować zasad, więc boty pozostaną 
 server-stopping = Zatrzymuję: wszystko jest zapisane.
 
 server-setting-number = Ustawienie { $name } musi być liczbą, a nie „{ $value }”.
+server-mail-needs = Ustawiono RUBICON_SMTP_HOST, więc potrzebne jest też { $name }.
 server-setting-whole = Ustawienie { $name } musi być liczbą całkowitą, a nie „{ $value }”.
 server-setting-negative = Ustawienie { $name } nie może być mniejsze od zera ({ $value }).
 server-setting-port = Nie ma portu { $value }: porty to liczby od 0 do 65535.
@@ -231,6 +387,14 @@ restore-running = Z bazy { $database } korzysta działający serwer. Najpierw go
 
 ## Inne bazy danych
 
+moderators-none-such = „{ $name }” nie jest moderatorem.
+moderators-are = { $count ->
+    [0] Ten serwer nie ma jeszcze moderatora: rubicon moderators add NAZWA.
+    [one] Moderator tego serwera: { $names }.
+    [few] Moderatorzy tego serwera: { $names }.
+    [many] Moderatorzy tego serwera: { $names }.
+   *[other] Moderatorzy tego serwera: { $names }.
+}
 migrate-done = { $database } ma już wszystkie tabele.
 migrate-nothing = { $database }: baza jest aktualna, nie ma nic do zrobienia.
 carry-table = { $rows ->
@@ -270,7 +434,61 @@ cli-backup-about = Zapisuje bazę danych serwera do pliku, także w czasie jego 
 cli-backup-file-help = Nowy plik.
 cli-restore-about = Przywraca bazę danych serwera z kopii. Dotychczasowa zostaje zachowana.
 cli-restore-file-help = Plik zapisany przez rubicon backup.
+cli-ratings-about = Podaje, kto jest jak silny na serwerze: ludzie i boty na jednej skali.
+cli-ratings-game-help = Gra; domyślnie wszystkie.
+cli-ratings-recompute-help = Oblicza wszystkie rankingi od nowa z zapisów partii. Musi wyjść to samo.
+cli-ratings-page-help = Która strona długiej listy.
+cli-moderators-about = Wyznacza moderatorów tego serwera: kto przegląda zgłoszenia, blokuje i zmienia imiona.
+cli-moderators-action-help = list (lista), add (dodaj) lub remove (usuń).
+cli-moderators-name-help = Nazwa konta na tym serwerze.
+cli-moderators-unknown = „{ $action }”: tego nie da się tu zrobić. Możliwe: { $known }.
+cli-moderators-name-needed = „add” i „remove” potrzebują nazwy konta, a „list” żadnej.
 cli-migrate-about = Dostosowuje bazę danych do tej wersji Rubiconu. Serwer robi to także sam, gdy startuje.
 cli-move-about = Przenosi całą bazę danych do pustej, SQLite lub PostgreSQL, i porównuje każdy wiersz. Najpierw zatrzymaj serwer.
 cli-move-from-help = Baza danych, z której bierzemy.
 cli-move-to-help = Pusta baza danych, do której wszystko trafi.
+
+## Wczytane zapisy
+
+server-import-many = Masz { $most } wczytanych zapisów, a więcej się nie da. Najpierw usuń któryś z nich.
+server-import-none = Nie masz takiego wczytanego zapisu.
+server-import-running = Ta partia nie jest zakończona: wczytać można tylko zapisy zakończonych partii.
+server-import-box = Tę partię rozegrano z użyciem czyichś własnych elementów gry, których ten serwer nie ma.
+server-imported-chance = Ten zapis został wczytany: losowano gdzie indziej, więc ten serwer nie może dowieść uczciwości losu.
+
+## Turnieje
+
+server-no-tournament = Nie ma takiego turnieju.
+server-tournament-private = To turniej za zaproszeniem. Poproś gospodarza o link.
+server-tournament-account = Żeby założyć turniej, trzeba mieć konto: ustaw hasło na stronie „Konto”.
+server-tournament-account-rated = W tym turnieju gra się o ranking: żeby zagrać, trzeba mieć konto.
+server-tournament-ladder-seats = Na drabinie gra dwoje przeciwko sobie: stoły mają dwa miejsca.
+server-tournament-most = W turnieju „każdy z każdym” gra najwyżej { $most ->
+        [one] { $most } osoba
+        [few] { $most } osoby
+        [many] { $most } osób
+       *[other] { $most } osoby
+    }. Jeśli ma być więcej, wybierz system szwajcarski.
+server-tournament-few = Graczy musi być co najmniej tylu, ile miejsc jest przy stole.
+server-tournament-too-few = Do takiego turnieju potrzeba co najmniej { $least ->
+        [one] { $least } gracza
+        [few] { $least } graczy
+        [many] { $least } graczy
+       *[other] { $least } gracza
+    }.
+server-tournament-hosted = Twoje turnieje, które jeszcze trwają: { $most }. Najpierw zakończ jeden z nich.
+server-tournament-started = Turniej już się zaczął.
+server-tournament-over = Turniej się skończył albo jest wstrzymany.
+server-tournament-full = W turnieju nie ma już miejsc.
+server-tournament-not-in = Nie grasz w tym turnieju.
+server-tournament-no-player = W turnieju nie ma takiego gracza.
+server-tournament-no-game = Nie ma takiej gry albo już się skończyła.
+server-tournament-reach = Można wyzwać kogoś, kto stoi wyżej, najwyżej o { $reach ->
+        [one] { $reach } miejsce
+        [few] { $reach } miejsca
+        [many] { $reach } miejsc
+       *[other] { $reach } miejsca
+    }.
+server-tournament-no-challenge = Nie możesz rzucić wyzwania tej osobie.
+server-tournament-busy = Jedno z was ma wyzwanie, które nie zostało jeszcze rozstrzygnięte.
+server-tournament-table = Ten stół należy do turnieju. Żeby odejść, wycofaj się z turnieju.

@@ -80,10 +80,31 @@ record-other-commitment = The secret in the record is not the one behind the com
 record-other-nonce = The nonce { $nonce } is not in the record, or stands at another seat: the luck was not drawn with what you gave.
 record-outcome = The record tells the outcome { $told }, but its moves lead to { $found }.
 record-no-secret = This record is a finished or shared one, not a saved match, so it cannot be continued. It can be replayed.
+sight-cannot = What a seat knows in this game cannot be sent: “{ $place }” holds something of the type { $what }. Numbers, texts, lists, tuples and dicts can be sent, and objects as attributes of the sight.
+sight-format = What a seat knows came in format { $format }; this version of Rubicon reads format { $ours }.
+sight-missing = In what the seat knows, “{ $place }” is missing. Does the other side run another version of Rubicon?
+sight-surplus = In what the seat knows, “{ $place }” is not known here. Does the other side run another version of Rubicon?
+sight-wrong = In what the seat knows, “{ $place }” is wrong: { $found } (of the type { $type }).
+sight-huge = In what the seat knows, “{ $place }” is larger than anything of a match.
+sight-fails = What the seat is said to know cannot be: the rules fail on it ({ $why }).
+sight-nonsense = What the seat is said to know cannot be: there is no position in which it knows exactly this.
+client-address = “{ $address }” is not the address of a server. It looks like https://rubicon.example or http://192.168.1.5:8000.
+client-token = The token is empty or has letters that no token has. Make one on your account page, with the right to play.
+client-refused = The server refuses: { $text }
+client-gone = The server at { $address } cannot be reached ({ $why }).
+client-no-server = What answers at { $address } is not a server of Rubicon, or one of another version.
+client-no-seat = You have no seat at the table { $table }.
+client-move = The bot wants to play { $move }, which is not one of the moves that it was offered.
 
 ## Bots
 
 bot-random = Makes any legal move, all as likely.
+level-random = To try a game out: anybody beats it.
+level-easy = Meant for a first game: a beginner should beat it.
+level-greedy = Meant for beginners who have played a few times.
+level-medium = Meant for players with practice: a club player should beat it.
+level-strong = Meant for club players, and hard to beat.
+level-master = Meant for who beats the strong level.
 
 ## After the game
 
@@ -110,3 +131,8 @@ analysis-mean = on average
 analysis-exact = Moves are judged by the bot that computes the value of every move. The curve is the mean of imagined games.
 analysis-searched = Moves are judged by a search with { $iterations } looks at each decision, from what the player could know then; the curve is drawn from what all players could know together.
 analysis-partly = The time was up: { $judged } of { $decisions } decisions were judged, the most doubtful first.
+
+## Lessons
+
+learn-other-move = That is allowed, but it is not what this lesson shows. Take it back, and read once more what is asked.
+learn-no-more-moves = The lesson waits for no more moves: take the last one back, or begin again.

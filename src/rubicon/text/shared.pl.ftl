@@ -80,10 +80,31 @@ record-other-commitment = Sekret w zapisie nie odpowiada zobowiązaniu, które c
 record-other-nonce = Liczby losowej { $nonce } nie ma w zapisie albo stoi ona przy innym miejscu: losowano bez tego, co dał gracz.
 record-outcome = Zapis podaje wynik { $told }, ale jego ruchy prowadzą do wyniku { $found }.
 record-no-secret = To zapis partii skończonej lub udostępnionej, a nie zapisana gra, więc nie można jej kontynuować. Można ją odtworzyć.
+sight-cannot = Wiedzy miejsca w tej grze nie da się przesłać: „{ $place }” zawiera coś typu { $what }. Przesłać można liczby, teksty, listy, krotki i słowniki, a obiekty jako atrybuty.
+sight-format = Wiedza miejsca przyszła w formacie { $format }; ta wersja Rubiconu czyta format { $ours }.
+sight-missing = W wiedzy miejsca brakuje pola „{ $place }”. Czy druga strona ma inną wersję Rubiconu?
+sight-surplus = Pole „{ $place }” w wiedzy miejsca nie jest tu znane. Czy druga strona ma inną wersję Rubiconu?
+sight-wrong = Pole „{ $place }” w wiedzy miejsca jest błędne: { $found } (typu { $type }).
+sight-huge = Pole „{ $place }” w wiedzy miejsca jest większe niż cokolwiek w partii.
+sight-fails = To, co miejsce rzekomo wie, jest niemożliwe: zasady zawodzą ({ $why }).
+sight-nonsense = To, co miejsce rzekomo wie, jest niemożliwe: w żadnej pozycji nie wie się dokładnie tego.
+client-address = „{ $address }” nie jest adresem serwera. Adres wygląda na przykład tak: https://rubicon.example albo http://192.168.1.5:8000.
+client-token = Token jest pusty albo zawiera znaki, których nie ma w tokenach. Utwórz token z prawem do gry na stronie swojego konta.
+client-refused = Serwer odmawia: { $text }
+client-gone = Nie można połączyć się z serwerem { $address } ({ $why }).
+client-no-server = Pod adresem { $address } nie odpowiada serwer Rubiconu albo ma on inną wersję.
+client-no-seat = Nie masz miejsca przy stole { $table }.
+client-move = Bot chce zagrać { $move }, a takiego ruchu mu nie zaproponowano.
 
 ## Bots
 
 bot-random = Wykonuje dowolny dozwolony ruch, każdy z tą samą szansą.
+level-random = Do wypróbowania gry: wygra z nim każdy.
+level-easy = Na pierwszą partię: początkujący powinien z nim wygrać.
+level-greedy = Dla początkujących, którzy mają za sobą kilka partii.
+level-medium = Dla wprawnych graczy: gracz klubowy powinien z nim wygrać.
+level-strong = Dla graczy klubowych: trudno go pokonać.
+level-master = Dla tych, którzy wygrywają z silnym botem.
 
 ## After the game
 
@@ -110,3 +131,8 @@ analysis-mean = średnio
 analysis-exact = Ruchy ocenia bot, który oblicza wartość każdego z nich. Krzywa to średnia z wyobrażonych gier.
 analysis-searched = Ruchy ocenia przeszukiwanie; liczba prób na decyzję: { $iterations }, zawsze na podstawie tego, co gracz mógł wtedy wiedzieć. Krzywa wynika z tego, co mogli wiedzieć wszyscy gracze razem.
 analysis-partly = Zabrakło czasu: ocenione decyzje to { $judged } z { $decisions }, najpierw najbardziej wątpliwe.
+
+## Lekcje
+
+learn-other-move = To dozwolone, ale nie o to chodzi w tej lekcji. Cofnij ten ruch i przeczytaj jeszcze raz, co jest do zrobienia.
+learn-no-more-moves = Lekcja nie czeka na więcej ruchów: cofnij ostatni albo zacznij od nowa.

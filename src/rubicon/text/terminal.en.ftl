@@ -69,11 +69,18 @@ cli-welcome-help = All commands: rubicon --help. In Polish: rubicon --lang pl
 cli-games-about = Show the games, their seats and options.
 cli-games-seats = Players: { $seats }
 cli-games-bots = Bots: { $bots }
+cli-games-rating = Rating { $points }.
 cli-games-no-options = No options.
 cli-games-option = Usually { $default }; possible: { $choices }.
 
 ## rubicon rules
 
+cli-learn-about = Learn a game by playing a lesson: it says what to do and why.
+cli-learn-lesson = The lesson; the first one if left out.
+cli-learn-unknown = There is no lesson “{ $lesson }” here. The lessons are: { $known }.
+cli-learn-step = Step { $step } of { $of }
+cli-learn-next = (Enter goes on)
+cli-learn-over = That is how it is done! The lesson is over.
 cli-rules-about = Read how a game is played.
 cli-rules-none = There is no summary of the rules of { $game } yet.
 
@@ -100,6 +107,7 @@ cli-play-turn = { $player } to play
 cli-play-curtain = Pass the keyboard to { $player }. The others look away.
 cli-play-curtain-key = Press Enter when you are ready.
 cli-play-how = Type a move or a number
+cli-play-rule = Rules, “{ $section }”: { $rule }
 cli-play-shown = { $shown } of { $all } choices.
 cli-play-more = { $shown } of { $all }; the others: { $word }
 cli-play-all-shown = That was all: { $all } choices.
@@ -219,6 +227,56 @@ cli-analyse-html-help = Also write a page with all of it into this file.
 cli-analyse-png-help = Also draw the curve into this file, .png or .svg.
 cli-analyse-progress = Thinking it over
 
+## rubicon puzzles, rubicon puzzle
+
+cli-puzzles-about = Find puzzles: positions of strong games in which one move is clearly best.
+cli-puzzles-files-help = Records to look through; without any, bots play.
+cli-puzzles-out-help = The file for the puzzles. Usually puzzles.json.gz.
+cli-puzzles-bots-help = The bots that play, separated by commas; a single one fills all seats. Usually strong.
+cli-puzzles-want-help = Stop when there are so many. Usually 60.
+cli-puzzles-each-help = At most so many of one kind. Usually 10.
+cli-puzzles-screen-help = Iterations of the short search, which looks at every position. Usually 200.
+cli-puzzles-check-help = Iterations of a search between the short one and the long ones; 0 for none. Usually 0.
+cli-puzzles-iterations-help = Iterations of each of the two long searches, which must agree. Usually 4000.
+cli-puzzles-margin-help = How much better than all others the best move must be, as a share of the victory. Usually 0.05.
+cli-puzzles-looked-help = How many decisions of one game are looked at. Usually 100.
+cli-puzzles-join-help = Join files of several runs instead of looking for more; may be given several times.
+cli-puzzles-progress = Puzzles
+cli-puzzles-other = { $file } is a record of { $game }, not of { $wanted }.
+cli-puzzles-done = { $puzzles ->
+        [one] one puzzle
+       *[other] { $puzzles } puzzles
+    } from { $games ->
+        [one] one game
+       *[other] { $games } games
+    }:
+cli-puzzles-joined = { $puzzles ->
+        [one] one puzzle
+       *[other] { $puzzles } puzzles
+    }:
+cli-puzzles-kind = Kind
+cli-puzzles-number = Number
+cli-puzzles-fate-seen = positions with a choice
+cli-puzzles-fate-near = too close to another puzzle of the same game
+cli-puzzles-fate-unclear = without a best move, says the short search
+cli-puzzles-fate-name = of no kind that has a name
+cli-puzzles-fate-enough = of a kind of which there were enough
+cli-puzzles-fate-unsure = not confirmed by the long searches
+cli-puzzle-about = Solve a puzzle: today’s, or one of a game.
+cli-puzzle-game-help = The game; without one, today’s puzzle.
+cli-puzzle-id-help = This puzzle and no other.
+cli-puzzle-random-help = Any puzzle instead of today’s.
+cli-puzzle-none = { $game } has no puzzles.
+cli-puzzle-daily = Puzzle of the day, { $day }: { $game }
+cli-puzzle-title = Puzzle { $puzzle }: { $game }
+cli-puzzle-task = You are { $player }. One move is clearly the best. Which one?
+cli-puzzle-commands = { $how }; { $list }, { $show }, { $quit }
+cli-puzzle-word-show = solution
+cli-puzzle-right = Right! { $kind }.
+cli-puzzle-wrong = No. There is something better; try again, or type “{ $show }”.
+cli-puzzle-solution = The best move ({ $kind }):
+cli-puzzle-exact = The values are exact: this game is solved.
+
 cli-file-missing = There is no file { $path }.
 cli-file-folder = { $path } is a folder, not a record of a game.
 cli-file-unreadable = { $path } cannot be read: { $why }.
@@ -229,7 +287,7 @@ cli-file-toml = { $path } is not a sound TOML file: { $why }.
 cli-odds-about = What dice and battles promise. Every game has questions of its own.
 cli-odds-none = There are no odds for { $game }.
 
-## rubicon simulate, arena, league and bench
+## rubicon simulate, arena, league, tournament and bench
 
 cli-lab-games-help = How many games.
 cli-lab-seats-help = How many seats; if left out, as many as bots are named, or the fewest possible.
@@ -286,6 +344,23 @@ cli-league-seats-help = How many seats; if left out, the fewest at which two can
 cli-league-length = decisions
 cli-league-done = Games: { $games }, seats: { $seats }, time: { $seconds } s. Read a bot’s own row for what it won against each of the others; ± is the 95% interval, and decisions are those of the median game.
 
+cli-tournament-about = Let bots play a tournament, everybody against everybody or Swiss, with a table and a crosstable.
+cli-tournament-bots-help = The bots, for example your own: ./my_bot.py. All bots of the game if left out.
+cli-tournament-count-help = How many players: more bots of the game fill up, the best first, each as often as needed.
+cli-tournament-format-help = round-robin or swiss. Usually round-robin.
+cli-tournament-rounds-help = Swiss: how many rounds; if left out, as many as it takes to find one winner. Round robin: how often everybody meets everybody. Usually once.
+cli-tournament-games-help = How many games a pairing has; the seats change after each. Usually 2.
+cli-tournament-seats-help = How many seats a table has. Usually 2.
+cli-tournament-records-help = Also write every game into this folder, as a record.
+cli-tournament-rank = #
+cli-tournament-points = points
+cli-tournament-direct = direct
+cli-tournament-buchholz = Buchholz
+cli-tournament-berger = Sonneborn-B.
+cli-tournament-wins = wins
+cli-tournament-done = Games: { $games }, rounds: { $rounds }, time: { $seconds } s. In the crosstable the row of a bot says what it got from each of the others.
+cli-tournament-order = Who has as many points as others is ranked by games among them if all of them met (direct), then by the points of all rivals (Buchholz), by the points of those they beat and half of those they tied with (Sonneborn-Berger), and by wins.
+
 cli-solve-about = Solve a game that is small enough: the exact chances of every position when both play their best.
 cli-solve-check-help = Also find the best answer to the bot strong, and tell by how much it wins.
 cli-solve-out-help = The file for the values of all positions.
@@ -297,6 +372,23 @@ cli-solve-first = Who throws first wins { $share } of the games when both play t
 cli-solve-same = The bots and hints of this version use the same values.
 cli-solve-differs = The bots and hints of this version use other values!
 cli-solve-exploitability = The best answer to strong gains { $value } of a victory.
+
+cli-train-about = Let the search play itself, and fit a judgement to what it tried and to who won.
+cli-train-out-help = The file for the weights, with the command and the curve that made them.
+cli-train-bot-help = The bot that plays against itself: a level with a number of iterations. Usually strong:200.
+cli-train-hidden-help = The hidden units of the two nets: who wins, which moves. Usually 16,24.
+cli-train-hidden-wrong = “{ $text }” does not say how large the two nets are. Write it like this: --hidden 16,24
+cli-train-epochs-help = How often all samples are gone through. Usually 30.
+cli-train-progress = Epochs
+cli-train-done = Learned from { $games ->
+        [one] one game
+       *[other] { $games } games
+    }, { $positions ->
+        [one] one position
+       *[other] { $positions } positions
+    }. How well the nets foretell games that were kept aside (less is better):
+cli-train-value = who wins: { $best }, after the first epoch { $first }
+cli-train-policy = which moves are tried: { $best }, after the first epoch { $first }
 
 cli-bench-about = Measure how fast the rules are: random play in one process, by the processor’s time and by the clock.
 cli-bench-seconds-help = For about how many seconds of the processor’s time. Usually 2.
@@ -351,3 +443,18 @@ cli-dice-how = Type dice to keep ({ $example }) or a number
 cli-dice-choice-none = none: throw all five
 cli-dice-choice-keep = { $dice }: throw { $thrown } again
 cli-dice-word-none = none, nothing, reroll
+
+## rubicon join
+
+cli-join-about = Let a bot of yours play at a table of any server, with a token of yours.
+cli-join-address-help = The address of the table as the browser shows it, or that of the server.
+cli-join-bot-help = The bot: a name of the house, your own file (./my_bot.py) or a program (engine:node my_bot.js).
+cli-join-table-help = The table, if it is not in the address.
+cli-join-token-help = A token with the right to play, from your account page. Better in RUBICON_TOKEN: other people of this machine can read command lines.
+cli-join-seat-help = The seat to take; without it any free one. A seat that you have already is kept.
+cli-join-seconds-help = How long the bot may think about a decision; 0 is as long as it takes. On a clock it gets a tenth of what is left.
+cli-join-patience-help = How many seconds to wait for a server that cannot be reached.
+cli-join-no-table = Which table? Give its address as the browser shows it, or --table.
+cli-join-no-token = A token is needed: make one with the right to play on your account page, and put it into RUBICON_TOKEN or give --token.
+cli-join-seated = { $bot } plays { $game } in seat { $seats }. Ctrl+C stops it; the same command goes on.
+cli-join-over = It is over: { $reason }. Scores: { $scores }. Won by seat: { $winners }.

@@ -71,11 +71,18 @@ cli-welcome-help = Wszystkie polecenia: rubicon --help. Po angielsku: rubicon --
 cli-games-about = Pokaż gry, liczby graczy i opcje.
 cli-games-seats = Liczba graczy: { $seats }
 cli-games-bots = Boty: { $bots }
+cli-games-rating = Ranking: { $points }.
 cli-games-no-options = Bez opcji.
 cli-games-option = Domyślnie { $default }; możliwe wartości: { $choices }.
 
 ## rubicon rules
 
+cli-learn-about = Naucz się gry, rozgrywając lekcję: mówi, co zrobić i dlaczego.
+cli-learn-lesson = Lekcja; pierwsza, jeśli nie podano.
+cli-learn-unknown = Nie ma tu lekcji „{ $lesson }”. Lekcje to: { $known }.
+cli-learn-step = Krok { $step } z { $of }
+cli-learn-next = (Enter: dalej)
+cli-learn-over = Właśnie tak to się robi! Lekcja ukończona.
 cli-rules-about = Przeczytaj zasady gry.
 cli-rules-none = Nie ma jeszcze skrótu zasad gry { $game }.
 
@@ -104,6 +111,7 @@ cli-play-turn = Teraz gra { $player }
 cli-play-curtain = Teraz przy klawiaturze: { $player }. Pozostali nie patrzą.
 cli-play-curtain-key = Naciśnij Enter, żeby zacząć.
 cli-play-how = Wpisz ruch albo numer
+cli-play-rule = Zasady, „{ $section }”: { $rule }
 cli-play-shown = To { $shown } z { $all } możliwości.
 cli-play-more = { $shown } z { $all }; pozostałe: { $word }
 cli-play-all-shown = To już wszystko. Liczba możliwości: { $all }.
@@ -230,6 +238,62 @@ cli-analyse-html-help = Zapisz też stronę z całą analizą w tym pliku.
 cli-analyse-png-help = Narysuj też krzywą w tym pliku, .png albo .svg.
 cli-analyse-progress = Analiza
 
+## rubicon puzzles, rubicon puzzle
+
+cli-puzzles-about = Szukaj zadań: pozycji z mocnych gier, w których jeden ruch jest wyraźnie najlepszy.
+cli-puzzles-files-help = Zapisy gier do przejrzenia; bez nich grają boty.
+cli-puzzles-out-help = Plik na zadania. Domyślnie puzzles.json.gz.
+cli-puzzles-bots-help = Boty, które grają, oddzielone przecinkami; jeden zajmuje wszystkie miejsca. Domyślnie strong.
+cli-puzzles-want-help = Skończ, gdy będzie ich tyle. Domyślnie 60.
+cli-puzzles-each-help = Najwyżej tyle jednego rodzaju. Domyślnie 10.
+cli-puzzles-screen-help = Ile prób ma krótkie przeszukiwanie, które ogląda każdą pozycję. Domyślnie 200.
+cli-puzzles-check-help = Ile prób ma przeszukiwanie pośrednie; 0 znaczy bez niego. Domyślnie 0.
+cli-puzzles-iterations-help = Ile prób ma każde z dwóch długich przeszukiwań; muszą być zgodne. Domyślnie 4000.
+cli-puzzles-margin-help = O ile najlepszy ruch musi być lepszy od wszystkich innych, jako część zwycięstwa. Domyślnie 0.05.
+cli-puzzles-looked-help = Ile decyzji jednej gry obejrzeć. Domyślnie 100.
+cli-puzzles-join-help = Zamiast szukać, połącz pliki z kilku przebiegów; można podać wiele razy.
+cli-puzzles-progress = Zadania
+cli-puzzles-other = { $file } to zapis gry { $game }, a nie { $wanted }.
+cli-puzzles-done = { $puzzles ->
+        [one] { $puzzles } zadanie
+        [few] { $puzzles } zadania
+        [many] { $puzzles } zadań
+       *[other] { $puzzles } zadania
+    } z { $games ->
+        [one] jednej gry
+        [few] { $games } gier
+        [many] { $games } gier
+       *[other] { $games } gry
+    }:
+cli-puzzles-joined = { $puzzles ->
+        [one] { $puzzles } zadanie
+        [few] { $puzzles } zadania
+        [many] { $puzzles } zadań
+       *[other] { $puzzles } zadania
+    }:
+cli-puzzles-kind = Rodzaj
+cli-puzzles-number = Liczba
+cli-puzzles-fate-seen = pozycje z wyborem
+cli-puzzles-fate-near = za blisko innego zadania z tej samej gry
+cli-puzzles-fate-unclear = bez najlepszego ruchu, mówi krótkie przeszukiwanie
+cli-puzzles-fate-name = rodzaju, który nie ma nazwy
+cli-puzzles-fate-enough = rodzaju, którego już wystarczy
+cli-puzzles-fate-unsure = niepotwierdzone przez długie przeszukiwania
+cli-puzzle-about = Rozwiąż zadanie: dzisiejsze albo z wybranej gry.
+cli-puzzle-game-help = Gra; bez niej zadanie dnia.
+cli-puzzle-id-help = To zadanie i żadne inne.
+cli-puzzle-random-help = Dowolne zadanie zamiast dzisiejszego.
+cli-puzzle-none = Gra { $game } nie ma zadań.
+cli-puzzle-daily = Zadanie dnia, { $day }: { $game }
+cli-puzzle-title = Zadanie { $puzzle }: { $game }
+cli-puzzle-task = Grasz jako { $player }. Jeden ruch jest wyraźnie najlepszy. Który?
+cli-puzzle-commands = { $how }; { $list }, { $show }, { $quit }
+cli-puzzle-word-show = rozwiązanie
+cli-puzzle-right = Dobrze! { $kind }.
+cli-puzzle-wrong = Nie. Jest coś lepszego; spróbuj jeszcze raz albo wpisz „{ $show }”.
+cli-puzzle-solution = Najlepszy ruch ({ $kind }):
+cli-puzzle-exact = Wartości są dokładne: ta gra jest rozwiązana.
+
 cli-file-missing = Nie ma pliku { $path }.
 cli-file-folder = { $path } to folder, a nie zapis partii.
 cli-file-unreadable = Nie można odczytać { $path }: { $why }.
@@ -301,6 +365,23 @@ cli-league-seats-help = Ile miejsc przy stole; domyślnie najmniejsza liczba, pr
 cli-league-length = decyzje
 cli-league-done = Gry: { $games }, miejsca: { $seats }, czas: { $seconds } s. Wiersz bota mówi, ile wygrał z każdym z pozostałych; ± to przedział ufności 95%, a „decyzje” to mediana liczby decyzji w grze.
 
+cli-tournament-about = Turniej botów, każdy z każdym albo systemem szwajcarskim, z tabelą i tabelą krzyżową.
+cli-tournament-bots-help = Boty, na przykład własny: ./my_bot.py. Domyślnie wszystkie boty tej gry.
+cli-tournament-count-help = Ilu ma być graczy: wolne miejsca zajmują boty tej gry, od najlepszego, w razie potrzeby po kilka razy.
+cli-tournament-format-help = round-robin (każdy z każdym) albo swiss (system szwajcarski). Domyślnie round-robin.
+cli-tournament-rounds-help = System szwajcarski: ile rund; domyślnie tyle, ile trzeba do wyłonienia jednego zwycięzcy. Każdy z każdym: ile razy każdy spotyka się z każdym. Domyślnie raz.
+cli-tournament-games-help = Ile gier rozgrywa każda para; po każdej zamiana miejsc. Domyślnie 2.
+cli-tournament-seats-help = Ile miejsc jest przy stole. Domyślnie 2.
+cli-tournament-records-help = Zapisz też każdą grę do tego folderu.
+cli-tournament-rank = #
+cli-tournament-points = punkty
+cli-tournament-direct = bezpośr.
+cli-tournament-buchholz = Buchholz
+cli-tournament-berger = Sonneborn-B.
+cli-tournament-wins = wygrane
+cli-tournament-done = Gry: { $games }, rundy: { $rounds }, czas: { $seconds } s. W tabeli krzyżowej wiersz bota mówi, ile zdobył z każdym z pozostałych.
+cli-tournament-order = Przy równej liczbie punktów decydują kolejno: gry między zainteresowanymi, jeśli każdy grał z każdym (bezpośr.), suma punktów wszystkich rywali (Buchholz), suma punktów rywali pokonanych i połowa punktów tych, z którymi był remis (Sonneborn-Berger), oraz liczba wygranych.
+
 cli-solve-about = Rozwiąż grę, która jest dość mała: dokładne szanse w każdej pozycji, gdy oboje grają najlepiej.
 cli-solve-check-help = Znajdź też najlepszą odpowiedź na bota strong i podaj, ile ona zyskuje.
 cli-solve-out-help = Plik na wartości wszystkich pozycji.
@@ -312,6 +393,27 @@ cli-solve-first = Kto rzuca pierwszy, wygrywa { $share } gier, jeśli oboje graj
 cli-solve-same = Boty i podpowiedzi tej wersji używają tych samych wartości.
 cli-solve-differs = Boty i podpowiedzi tej wersji używają innych wartości!
 cli-solve-exploitability = Najlepsza odpowiedź na strong zyskuje { $value } zwycięstwa.
+
+cli-train-about = Niech przeszukiwanie zagra samo ze sobą; z tego, co próbowało, i z wyników dopasuj ocenę.
+cli-train-out-help = Plik na wagi, razem z poleceniem i krzywą uczenia, z których powstały.
+cli-train-bot-help = Bot, który gra sam ze sobą: poziom z liczbą iteracji. Domyślnie strong:200.
+cli-train-hidden-help = Neurony ukryte obu sieci: kto wygra, które ruchy. Domyślnie 16,24.
+cli-train-hidden-wrong = „{ $text }” nie mówi, jak duże są obie sieci. Zapisz to tak: --hidden 16,24
+cli-train-epochs-help = Ile razy przejść przez wszystkie próbki. Domyślnie 30.
+cli-train-progress = Epoki
+cli-train-done = Nauka z { $games ->
+        [one] { $games } gry
+        [few] { $games } gier
+        [many] { $games } gier
+       *[other] { $games } gry
+    }, { $positions ->
+        [one] { $positions } pozycji
+        [few] { $positions } pozycji
+        [many] { $positions } pozycji
+       *[other] { $positions } pozycji
+    }. Jak dobrze sieci przewidują odłożone gry (mniej znaczy lepiej):
+cli-train-value = kto wygra: { $best }, po pierwszej epoce { $first }
+cli-train-policy = które ruchy są próbowane: { $best }, po pierwszej epoce { $first }
 
 cli-bench-about = Zmierz, jak szybko działają zasady: losowe gry w jednym procesie, według czasu procesora i według zegara.
 cli-bench-seconds-help = Ile mniej więcej sekund czasu procesora. Domyślnie 2.
@@ -370,3 +472,18 @@ cli-dice-how = Wpisz kostki ({ $example }) albo numer
 cli-dice-choice-none = nic: rzuć wszystkimi
 cli-dice-choice-keep = { $dice }: rzuć { $thrown }
 cli-dice-word-none = nic, żadna, żadne
+
+## rubicon join
+
+cli-join-about = Pozwól swojemu botowi grać przy stole dowolnego serwera, z twoim tokenem.
+cli-join-address-help = Adres stołu, jaki pokazuje przeglądarka, albo adres serwera.
+cli-join-bot-help = Bot: nazwa bota stąd, własny plik (./my_bot.py) albo program (engine:node my_bot.js).
+cli-join-table-help = Stół, jeśli nie ma go w adresie.
+cli-join-token-help = Token z prawem do gry, ze strony konta. Lepiej podać go w RUBICON_TOKEN: wiersz polecenia mogą przeczytać inni użytkownicy tego komputera.
+cli-join-seat-help = Miejsce do zajęcia; bez tego którekolwiek wolne. Miejsce, które już masz, zostaje.
+cli-join-seconds-help = Jak długo bot może się zastanawiać nad decyzją; 0 to tyle, ile trzeba. Z zegarem dostaje dziesiątą część pozostałego czasu.
+cli-join-patience-help = Ile sekund czekać na serwer, z którym nie można się połączyć.
+cli-join-no-table = Który stół? Podaj jego adres, jaki pokazuje przeglądarka, albo --table.
+cli-join-no-token = Potrzebny jest token: utwórz go z prawem do gry na stronie konta i podaj w RUBICON_TOKEN albo jako --token.
+cli-join-seated = { $bot } gra w { $game } na miejscu { $seats }. Ctrl+C przerywa; to samo polecenie gra dalej.
+cli-join-over = Koniec: { $reason }. Punkty: { $scores }. Wygrało miejsce: { $winners }.

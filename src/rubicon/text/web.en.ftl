@@ -9,6 +9,13 @@ web-skip = Skip to the content
 web-home = Home
 web-navigation = Main menu
 web-rules = Rules
+web-menu = Menu
+web-learn = Learn
+web-tournaments = Tournaments
+web-puzzles = Puzzles
+web-mistakes = My mistakes
+web-page-failed = This page could not be loaded. The server may be away, or newer than this page.
+web-page-again = Load it again
 web-language = Language
 web-settings = Settings
 web-account = You and your account
@@ -36,6 +43,10 @@ web-locked-more = You can only come in by its invitation link. Ask the host for 
 
 web-games = The games
 web-play = Play
+web-learn-lesson = Learn it in { $minutes ->
+        [one] a minute
+       *[other] { $minutes } minutes
+    }
 web-play-now = Play now
 web-new-table = New table
 web-for-players = { $from } to { $to } players
@@ -58,6 +69,14 @@ web-last-move = Last, { $when }: { $what }
 web-just-now = just now
 web-last-when = Last move { $when }
 web-your-turn = Your turn
+web-all-finished = All finished games
+web-history = My games
+web-profile = Profile
+web-my-profile = My profile
+web-hide-profile = Hide my profile
+web-hide-profile-more = Others then find no page about you, and your name is shown without a link.
+web-watch = Watch
+web-you-are-late = You watch with a delay: { $time }.
 web-watch-replay = Watch the replay
 web-your-name = Your name
 web-rivals = Against
@@ -73,6 +92,9 @@ web-bot-easy = easy
 web-bot-greedy = greedy
 web-bot-medium = medium
 web-bot-strong = strong
+web-bot-master = master
+web-bot-rating = Rating { $points }.
+web-bot-rated = { $level } ({ $points })
 
 ## A new table
 
@@ -102,7 +124,28 @@ web-time-bot = When time runs out, a bot plays on
 web-time-loss = When time runs out, the game is lost
 web-private = Private: only with the invitation link
 web-aids = With odds and hints
+web-rated = Rated: the result counts for everybody's rating
+web-rated-about = No odds, no hints, no moves taken back; everybody has an account and a device of their own. Who leaves has lost.
+web-rated-guest = Rated games need an account. Here you make one in a moment:
 web-open-the-table = Open the table
+
+## Ratings
+
+web-players-page = Players
+web-rating = { $points }{ $provisional ->
+        [yes] ?
+       *[no] { "" }
+    }
+web-rating-of = Rating { $points }{ $provisional ->
+        [yes] { " " }(few games yet)
+       *[no] { "" }
+    }
+web-rating-change = { $direction ->
+        [up] +{ $points }
+        [down] −{ $points }
+       *[same] ±0
+    }
+web-rated-not-counted = The game ended before everybody had made a move, so it does not count for the rating.
 
 ## Waiting for players
 
@@ -133,6 +176,8 @@ web-board = The table
 web-prompt = What is to be done
 web-players = Players
 web-you = you
+web-away-now = on vacation until { $date }
+web-away-soon = vacation from { $date }
 web-online = here
 web-offline = away
 web-to-move = to move
@@ -183,6 +228,8 @@ web-days = { $count ->
        *[other] { $count } days
     }
 web-beside = Beside the table
+web-see-rule = See the rule
+web-link-to-rule = Link to this rule
 web-tab-log = Log
 web-tab-chat = Chat
 web-tab-notes = Notes
@@ -214,6 +261,7 @@ web-loses = { $player } has lost
 web-draw = A draw
 web-rematch = Play again
 web-to-rematch = To the next game
+web-to-tournament = To the tournament
 web-record = Save the record
 web-result = The result
 web-proof-checking = Checking the chance…
@@ -225,6 +273,7 @@ web-proof-picks = Not every throw is the one that the sealed secret gives! Keep 
 web-proof-mine = Your own number is among those they were drawn with.
 web-proof-outside = Check it outside the browser
 web-proof-missing = The chance of this game could not be checked.
+web-proof-imported = An imported record: every move was checked by the rules. Its chance was drawn elsewhere, and this server cannot vouch for it.
 web-proof-more = Your browser has computed every throw again, from the secret that was sealed before the game and the players' numbers.
 
 ## Replay
@@ -237,6 +286,8 @@ web-play-on = Play
 web-stop-playing = Pause
 web-position = Position
 web-position-of = position { $at } of { $of }
+web-replay-view = Seen by
+web-replay-view-spectator = a spectator
 web-link-here = Link to here
 web-to-table = To the table
 web-analysis = Analysis
@@ -308,3 +359,61 @@ web-keys = Single keys play, where they are shown
 web-confirm-setting = Ask before every move
 web-guide-setting = Explain what is new to me
 web-notify = Notify me when it is my turn
+
+## The installed app
+
+web-newer = There is a newer version of Rubicon.
+web-newer-load = Load it now
+web-newer-later = Later
+web-offline-title = Rubicon
+web-offline-network = You are offline. As soon as there is a network, it goes on by itself.
+web-offline-server = The server does not answer. As soon as it does, it goes on by itself.
+web-offline-tables = Your tables, as they were { $when }
+web-offline-open = Waits for players
+web-offline-none = Your tables are shown here once you have seen them online.
+
+## Other people
+
+web-opponents = Opponents
+web-find-opponent = Find an opponent
+web-friends = Friends
+web-moderation = Moderation
+web-banned = A moderator has banned you from this server for good: { $reason }
+web-banned-until = A moderator has banned you from this server, for another { $time }: { $reason }
+web-match-found = Your match is found.
+web-match-open = Open the table
+web-invitation = Invitation
+web-invitation-from = { $name } invites you to { $game }
+web-invitation-accept = Sit down
+web-invitation-decline = No, thank you
+web-invite-friends = Invite your friends
+web-invite-now = Invite
+web-invite-this = Invite { $name }
+web-invite-sent = invited
+web-invite-declined = has declined
+web-people = People at this table
+web-people-nobody = Nobody else is here.
+web-people-befriend = Be friends
+web-people-asked = { $name } is asked to be your friend.
+web-people-friend = a friend
+web-people-mute = Mute
+web-people-muted = You will not read what { $name } writes.
+web-people-is-mute = muted
+web-people-block = Block
+web-people-blocked = { $name } is blocked: no chat, no invitations, no pairing, no seat at your tables.
+web-people-is-block = blocked
+web-people-report = Report
+web-people-more = Nobody is told that you mute or block them. You can take it back on the page of your friends.
+web-chat-removed = removed by a moderator
+web-report-line = Report this line by { $name }
+web-report-of = Report { $name }
+web-report-why = Why?
+web-report-chat = offensive chat
+web-report-name = offensive name
+web-report-cheating = cheating
+web-report-leaving = leaves games
+web-report-other = something else
+web-report-text = What happened?
+web-report-more = The moderators of this server read it, with the chat around it. The other person is not told who reported.
+web-report-send = Send the report
+web-reported = Thank you. A moderator will look at it.

@@ -9,6 +9,13 @@ web-skip = Przejdź do treści
 web-home = Strona główna
 web-navigation = Menu główne
 web-rules = Zasady
+web-menu = Menu
+web-learn = Nauka
+web-tournaments = Turnieje
+web-puzzles = Zadania
+web-mistakes = Moje błędy
+web-page-failed = Nie udało się wczytać tej strony. Serwer jest niedostępny albo nowszy niż ta strona.
+web-page-again = Wczytaj ponownie
 web-language = Język
 web-settings = Ustawienia
 web-account = Ty i twoje konto
@@ -38,6 +45,12 @@ web-locked-more = Można tu wejść tylko przez link z zaproszenia. Poproś o ni
 
 web-games = Gry
 web-play = Graj
+web-learn-lesson = Naucz się w { $minutes ->
+        [one] minutę
+        [few] { $minutes } minuty
+        [many] { $minutes } minut
+       *[other] { $minutes } minuty
+    }
 web-play-now = Zagraj teraz
 web-new-table = Nowy stół
 web-for-players = od { $from } do { $to } graczy
@@ -64,6 +77,14 @@ web-last-move = Ostatnio, { $when }: { $what }
 web-just-now = przed chwilą
 web-last-when = Ostatni ruch { $when }
 web-your-turn = Twój ruch
+web-all-finished = Wszystkie zakończone partie
+web-history = Moje partie
+web-profile = Profil
+web-my-profile = Mój profil
+web-hide-profile = Ukryj mój profil
+web-hide-profile-more = Inni nie znajdą wtedy strony o tobie, a twoje imię będzie widoczne bez linku.
+web-watch = Oglądaj
+web-you-are-late = Oglądasz z opóźnieniem: { $time }.
 web-watch-replay = Obejrzyj powtórkę
 web-your-name = Twoje imię
 web-rivals = Przeciwnicy
@@ -80,7 +101,10 @@ web-bot-random = losowy (gra na chybił trafił)
 web-bot-easy = łatwy
 web-bot-greedy = zachłanny
 web-bot-medium = średni
+web-bot-rating = Ranking: { $points }.
+web-bot-rated = { $level } ({ $points })
 web-bot-strong = silny
+web-bot-master = mistrz
 
 ## Nowy stół
 
@@ -110,7 +134,28 @@ web-time-bot = Gdy czas się skończy, gra dalej bot
 web-time-loss = Gdy czas się skończy, partia jest przegrana
 web-private = Prywatny: tylko z linkiem z zaproszenia
 web-aids = Z szansami i podpowiedziami
+web-rated = Rankingowa: wynik liczy się do rankingu wszystkich graczy
+web-rated-about = Bez szans, podpowiedzi i cofania ruchów; każdy ma konto i własne urządzenie. Kto odchodzi, przegrywa.
+web-rated-guest = Do partii rankingowej potrzebne jest konto. Założysz je tu w chwilę:
 web-open-the-table = Otwórz stół
+
+## Rankingi
+
+web-players-page = Gracze
+web-rating = { $points }{ $provisional ->
+        [yes] ?
+       *[no] { "" }
+    }
+web-rating-of = Ranking: { $points }{ $provisional ->
+        [yes] { " " }(jeszcze mało partii)
+       *[no] { "" }
+    }
+web-rating-change = { $direction ->
+        [up] +{ $points }
+        [down] −{ $points }
+       *[same] ±0
+    }
+web-rated-not-counted = Partia skończyła się, zanim każdy wykonał ruch, więc nie liczy się do rankingu.
 
 ## Czekanie na graczy
 
@@ -143,6 +188,8 @@ web-board = Stół
 web-prompt = Co jest do zrobienia
 web-players = Gracze
 web-you = ty
+web-away-now = na urlopie do { $date }
+web-away-soon = urlop od { $date }
 web-online = przy stole
 web-offline = poza stołem
 web-to-move = ma ruch
@@ -195,6 +242,8 @@ web-days = { $count ->
        *[other] { $count } dnia
     }
 web-beside = Obok stołu
+web-see-rule = Zobacz regułę
+web-link-to-rule = Odnośnik do tej reguły
 web-tab-log = Przebieg
 web-tab-chat = Rozmowa
 web-tab-notes = Notatki
@@ -226,6 +275,7 @@ web-loses = Przegrywa { $player }
 web-draw = Remis
 web-rematch = Jeszcze raz
 web-to-rematch = Do następnej partii
+web-to-tournament = Do turnieju
 web-record = Pobierz zapis partii
 web-result = Wynik
 web-proof-checking = Sprawdzam losowania…
@@ -237,6 +287,7 @@ web-proof-picks = Nie każdy rzut wynika z zapieczętowanego sekretu! Zachowaj z
 web-proof-mine = Jest wśród nich twoja liczba.
 web-proof-outside = Sprawdź poza przeglądarką
 web-proof-missing = Nie udało się sprawdzić losowań w tej partii.
+web-proof-imported = Wczytany zapis: każdy ruch sprawdzono według zasad. Losowano gdzie indziej i ten serwer nie może za to ręczyć.
 web-proof-more = Twoja przeglądarka policzyła od nowa każdy rzut, z sekretu zapieczętowanego przed partią i z liczb graczy.
 
 ## Powtórka
@@ -249,6 +300,8 @@ web-play-on = Odtwarzaj
 web-stop-playing = Wstrzymaj
 web-position = Pozycja
 web-position-of = pozycja { $at } z { $of }
+web-replay-view = Widok
+web-replay-view-spectator = widz
 web-link-here = Link do tego miejsca
 web-to-table = Do stołu
 web-analysis = Analiza
@@ -320,3 +373,61 @@ web-keys = Gra pojedynczymi klawiszami tam, gdzie są pokazane
 web-confirm-setting = Pytaj przed każdym ruchem
 web-guide-setting = Wyjaśniaj to, co dla mnie nowe
 web-notify = Powiadamiaj, gdy mam ruch
+
+## Aplikacja zainstalowana
+
+web-newer = Jest nowsza wersja Rubiconu.
+web-newer-load = Wczytaj ją teraz
+web-newer-later = Później
+web-offline-title = Rubicon
+web-offline-network = Nie masz połączenia z siecią. Gdy tylko wróci, wszystko samo ruszy dalej.
+web-offline-server = Serwer nie odpowiada. Gdy tylko się odezwie, wszystko samo ruszy dalej.
+web-offline-tables = Twoje stoły, stan: { $when }
+web-offline-open = Czeka na graczy
+web-offline-none = Zobaczysz tu swoje stoły, gdy choć raz obejrzysz je z połączeniem z siecią.
+
+## Inni ludzie
+
+web-opponents = Przeciwnicy
+web-find-opponent = Znajdź przeciwnika
+web-friends = Znajomi
+web-moderation = Moderacja
+web-banned = Moderator zablokował ci dostęp do gry na tym serwerze na stałe: { $reason }
+web-banned-until = Moderator zablokował ci dostęp do gry na tym serwerze. Do końca blokady: { $time }. Powód: { $reason }
+web-match-found = Twoja partia już czeka.
+web-match-open = Otwórz stół
+web-invitation = Zaproszenie
+web-invitation-from = Zaprasza cię { $name }. Gra: { $game }
+web-invitation-accept = Siadam
+web-invitation-decline = Nie, dziękuję
+web-invite-friends = Zaproś znajomych
+web-invite-now = Zaproś
+web-invite-this = Zaproś: { $name }
+web-invite-sent = zaproszenie wysłane
+web-invite-declined = odmowa
+web-people = Ludzie przy tym stole
+web-people-nobody = Nikogo więcej tu nie ma.
+web-people-befriend = Dodaj do znajomych
+web-people-asked = Prośba wysłana: { $name }.
+web-people-friend = wśród znajomych
+web-people-mute = Wycisz
+web-people-muted = Wpisy tej osoby są teraz ukryte: { $name }.
+web-people-is-mute = wyciszenie
+web-people-block = Zablokuj
+web-people-blocked = Zablokowano: { $name }. Żadnych rozmów, zaproszeń, wspólnych partii ani miejsca przy twoich stołach.
+web-people-is-block = blokada
+web-people-report = Zgłoś
+web-people-more = Nikt nie dowiaduje się o wyciszeniu ani blokadzie. Cofniesz je na stronie znajomych.
+web-chat-removed = wpis usunięty przez moderatora
+web-report-line = Zgłoś ten wpis: { $name }
+web-report-of = Zgłoszenie: { $name }
+web-report-why = Dlaczego?
+web-report-chat = obraźliwa rozmowa
+web-report-name = obraźliwe imię
+web-report-cheating = oszustwo
+web-report-leaving = porzucanie partii
+web-report-other = coś innego
+web-report-text = Co się stało?
+web-report-more = Przeczytają to moderatorzy tego serwera, razem z rozmową wokół. Druga osoba nie dowie się, kto ją zgłosił.
+web-report-send = Wyślij zgłoszenie
+web-reported = Dziękujemy. Moderator się tym zajmie.

@@ -7,9 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from rubicon.bots import make, names
-from rubicon.bots.uniform import Uniform
-from rubicon.core import Advice, Rng, Streamed, stream
-from rubicon.core.driver import outcome_of
+from rubicon.core import Advice, Rng
 from rubicon.games.augustus import GAME
 from rubicon.games.augustus.bot.greedy import Greedy
 from rubicon.text import LANGUAGES, Speaker
@@ -220,19 +218,9 @@ def test_twenty_positions_that_a_beginner_gets_right() -> None:
     assert len(wrong) <= 2, wrong
 
 
-def test_greedy_is_registered_and_beats_random_clearly() -> None:
-    """In every game of thirty against three."""
+def test_greedy_is_registered() -> None:
     assert "greedy" in names("augustus")
     assert isinstance(make("augustus", "greedy", Rng(1)), Greedy)
-    setup = GAME.setup(seats=4)
-    won = 0.0
-    for number in range(12):
-        bots = [Uniform(stream("u", number, seat)) for seat in range(3)]
-        outcome = outcome_of(
-            setup, [*bots[: number % 4], Greedy(Rng(1)), *bots[number % 4 :]], Streamed("greedy", 1, number)
-        )
-        won += outcome.share(number % 4)
-    assert won >= 11
 
 
 @pytest.mark.parametrize("seats", [2, 6])

@@ -1,4 +1,4 @@
-"""The bots of the dice game: legal, repeatable, fair, each clearly better than the one before, and honest in hints."""
+"""The bots of the dice game: legal, repeatable, fair, honest in hints. Their strength: tests/lab/test_strength.py."""
 
 from __future__ import annotations
 
@@ -15,7 +15,6 @@ from rubicon.bots import find_maker
 from rubicon.bots.uniform import Uniform
 from rubicon.core.bot import Advice, Bot
 from rubicon.core.chance import Streamed
-from rubicon.core.driver import outcome_of
 from rubicon.core.game import FORTUNA, FORTUNA_ACTS, Sight
 from rubicon.core.message import Message, SeatRef
 from rubicon.core.rng import Rng, stream
@@ -127,34 +126,6 @@ def test_sights_travel_to_another_process() -> None:
     makers = [find_maker("caesar_dice", name) for name in NAMES]
     here = [[maker(Rng(3)).decide(sight) for sight in sights] for maker in makers]
     assert done.stdout.decode().strip() == str(here)
-
-
-# Strength
-
-
-def lead(makers: list[Callable[[Rng], Bot]], games: int) -> float:
-    """How many standard errors the first of the makers wins above an equal share; seats rotated on equal dice."""
-    seats = len(makers)
-    setup = GAME.setup(seats=seats)
-    won = 0.0
-    for number in range(games):
-        bots = [makers[(seat + number) % seats](stream("lead", number, seat)) for seat in range(seats)]
-        won += outcome_of(setup, bots, Streamed("lead", 1, number // seats)).share(-number % seats)
-    return (won / games - 1 / seats) / sqrt((1 / seats) * (1 - 1 / seats) / games)
-
-
-def test_easy_clearly_beats_random() -> None:
-    assert lead([Easy, Uniform, Uniform], 120) > 6
-
-
-def test_strong_clearly_beats_easy() -> None:
-    assert lead([Strong, Easy, Easy], 180) > 5
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("seats", [2, 4, 5, 6])
-def test_strong_clearly_beats_easy_at_every_table(seats: int) -> None:
-    assert lead([Strong, *[Easy] * (seats - 1)], 300) > 4
 
 
 # The prospects of a round

@@ -6,10 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from rubicon.bots.uniform import Uniform
-from rubicon.core import FORTUNA, Bot, Rng
-from rubicon.core.chance import Streamed
-from rubicon.core.driver import outcome_of
+from rubicon.core import FORTUNA, Rng
 from rubicon.games.julius_caesar import GAME
 from rubicon.games.julius_caesar.bot import BOTS
 from rubicon.games.julius_caesar.bot.greedy import Greedy
@@ -218,17 +215,6 @@ def test_positions_that_a_beginner_gets_right() -> None:
 def test_it_is_in_the_register() -> None:
     assert list(BOTS) == ["easy", "greedy", "medium", "strong"]
     assert BOTS["greedy"] is Greedy
-
-
-@pytest.mark.slow
-def test_it_beats_random_play() -> None:
-    won = 0
-    for number in range(6):
-        seat = number % 2
-        bots: list[Bot] = [Uniform(Rng(number)), Uniform(Rng(number))]
-        bots[seat] = Greedy(Rng(number))
-        won += seat in outcome_of(GAME.setup(), bots, Streamed("bots", number)).winners
-    assert won >= 5
 
 
 @pytest.mark.parametrize("options", [{}, {"deployment": "free", "edition": "v1_1"}], ids=["historical", "free"])

@@ -45,7 +45,8 @@ async function call(method: string, path: string, body: unknown, waiting: Waitin
       headers,
       credentials: "same-origin",
       signal: giveUp.signal,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      // A file is sent as it is: what is wrong with it, the server says.
+      ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
     });
     clearTimeout(timer); // somebody answers: a long text on a slow line gets as long again
     timer = setTimeout(stop, waiting.patience ?? PATIENCE);

@@ -6,6 +6,8 @@
  *   Picture.svelte  a picture for the home page
  *   Aid.svelte      the player aid beside the table
  *   log.ts          how its log is told (`LogFormat`)
+ *   lights.ts       what a lesson can light, each with the selector of where the board has it
+ *   Figure.svelte   the pictures of its rules (`FigureProps`)
  *
  * All but the picture and the log are loaded when a table of the game is opened. A game without a board can be played too:
  * `Moves` lists what the view offers.
@@ -102,6 +104,29 @@ const pictures = import.meta.glob("../boards/*/Picture.svelte", { eager: true })
 >;
 
 const logFormats = import.meta.glob("../boards/*/log.ts", { eager: true }) as Record<string, { logFormat: LogFormat }>;
+
+const lightsOf = import.meta.glob("../boards/*/lights.ts") as Record<
+  string,
+  () => Promise<{ lights: Record<string, string> }>
+>;
+
+/** What a lesson of the game can light, by name. */
+export async function loadLights(game: string): Promise<Record<string, string>> {
+  return (await lightsOf[`../boards/${game}/lights.ts`]?.())?.lights ?? {};
+}
+
+/** A picture of the rules: the name that the text gives it (`![caption](figure:name)`). */
+export interface FigureProps {
+  name: string;
+  speaker: Speaker;
+}
+
+const figures = import.meta.glob("../boards/*/Figure.svelte") as Record<string, Loader<Component<FigureProps>>>;
+
+/** What draws the pictures of a game's rules, if it has any. */
+export async function loadFigure(game: string): Promise<Component<FigureProps> | null> {
+  return (await figures[`../boards/${game}/Figure.svelte`]?.())?.default ?? null;
+}
 
 export interface GameComponents {
   Board: Component<BoardProps, BoardExports> | null;

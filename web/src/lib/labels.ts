@@ -1,7 +1,7 @@
 /** Small things said in several places. */
 import { Refused, Unreachable } from "./api";
 import { speakerFor, t } from "./language.svelte";
-import type { Clock, SeatInfo } from "./wire";
+import type { Clock, GameInfo, SeatInfo } from "./wire";
 
 const ROMANS = ["Brutus", "Cassius", "Crassus", "Cicero", "Antonius", "Lepidus", "Agrippa", "Pompeius"];
 
@@ -18,10 +18,27 @@ export function botName(bot: string): string {
   return speaker.has(`web-bot-${bot}`) ? speaker.key(`web-bot-${bot}`) : bot;
 }
 
-/** What a bot does, in a sentence; nothing is known of bots that a host brought. */
+/** The same with its rating: what is chosen from. */
+export function botLevel(game: GameInfo | undefined, bot: string): string {
+  const points = game?.bot_ratings[bot];
+  return points === undefined ? botName(bot) : t("web-bot-rated", { level: botName(bot), points: String(points) });
+}
+
+/** What a bot does, and for whom it is; nothing is known of bots that a host brought. */
 export function botDescription(game: string, bot: string): string {
   const speaker = speakerFor(game);
-  return speaker.has(`bot-${bot}`) ? speaker.key(`bot-${bot}`) : "";
+  return [`bot-${bot}`, `level-${bot}`]
+    .filter((key) => speaker.has(key))
+    .map((key) => speaker.key(key))
+    .join(" ");
+}
+
+/** The same, and how strong it is by the ladder. */
+export function botAbout(game: GameInfo, bot: string): string {
+  const points = game.bot_ratings[bot];
+  const said = [botDescription(game.name, bot)];
+  if (points !== undefined) said.push(t("web-bot-rating", { points: String(points) }));
+  return said.filter(Boolean).join(" ");
 }
 
 /** What goes on with a clock while nobody can play. */
@@ -39,4 +56,10 @@ export function errorText(error: unknown, players: readonly string[] = []): stri
     if (speaker.has(message.key)) return speaker.say(message);
   }
   return text ?? t("web-failed", { error: error.failure.error });
+}
+
+/** The anchor of the rule by which something was refused; nothing where no rule of a game is the reason. */
+export function ruleOf(error: unknown): string {
+  if (!(error instanceof Refused) || !error.failure.message || !error.failure.game) return "";
+  return speakerFor(error.failure.game).attribute(error.failure.message.key, "rule");
 }

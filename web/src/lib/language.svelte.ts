@@ -5,6 +5,10 @@ import { Speaker } from "./speaker";
 import type { Arg } from "./wire";
 
 const HOUSE = "house";
+/** The words of pages that are loaded when they are opened; they stand beside those of the house. */
+const CLUB = "club";
+/** The words of a game's lessons; they stand beside those of the game. */
+const LESSONS = ".lessons";
 const coming = new Map<string, Promise<string>>();
 const sources = $state<Record<string, string>>({});
 
@@ -36,15 +40,26 @@ const speakers = new Map<string, Speaker>();
 /** Who says things about a game, to people at a table with these players. */
 export function speakerFor(game: string = HOUSE, players: readonly string[] = []): Speaker {
   const name = `${language()}/${game}`;
-  const source = sources[name];
+  let source = sources[name];
   if (source === undefined) return new Speaker(language(), "", players);
-  const id = JSON.stringify([name, players]);
+  const more = sources[game === HOUSE ? `${language()}/${CLUB}` : `${name}${LESSONS}`];
+  if (more !== undefined) source += `\n\n${more}`;
+  const id = JSON.stringify([name, players, more !== undefined]);
   let found = speakers.get(id);
   if (!found) speakers.set(id, (found = new Speaker(language(), source, players)));
   return found;
 }
 
-/** The house's own words. */
+/** The words of the club, which its pages need beside those of the house. */
+export const loadClubWords = (): Promise<void> => loadWords(CLUB);
+
+/** The words of a game with those of its lessons. */
+export const loadLessonWords = async (game: string): Promise<void> => {
+  await Promise.all([loadWords(game), loadWords(game + LESSONS)]);
+};
+export const lessonWordsReady = (game: string): boolean => wordsReady(game) && wordsReady(game + LESSONS);
+
+/** The house's own words, and those of the club once a page has loaded them. */
 export function t(key: string, args: Record<string, Arg> = {}): string {
   return speakerFor().key(key, args);
 }

@@ -13,6 +13,12 @@ export interface Watcher {
   presence(news: Record<string, unknown>): void;
 }
 
+/** Something to look at again; `table` for a match that was found. */
+export interface News {
+  about: "friends" | "invitations" | "wishes" | "paired" | "me";
+  table?: string;
+}
+
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 5000;
 const AWAY_WAIT = 2000;
@@ -33,6 +39,8 @@ class Live {
   turns: { id: string; game: string }[] = $state([]);
 
   private socket: WebSocket | null = null;
+  private listeners = new Set<(news: News) => void>();
+  private wishes = 0; // how many pages want to hear of wishes
   private watchers = new Map<string, Watcher>();
   private held = new Map<string, Held>(); // the tables that were told whole, for their changes
   private returned = new Set<() => void>();
@@ -77,6 +85,20 @@ class Live {
     return () => this.returned.delete(callback);
   }
 
+  /** Hear that something about me has changed: friends, invitations, a pairing; returns how to stop that. */
+  onNews(callback: (news: News) => void): () => void {
+    this.listeners.add(callback);
+    return () => this.listeners.delete(callback);
+  }
+
+  /** Hear of everybody's wishes for a match, too; returns how to stop that. */
+  hearWishes(): () => void {
+    if (this.wishes++ === 0) this.send({ do: "hear wishes" });
+    return () => {
+      if (--this.wishes === 0) this.send({ do: "ignore wishes" });
+    };
+  }
+
   /** Send something about a decision on this connection; its `id` makes it safe to send it again on another one. */
   step(what: string, table: string, body: { id: string }): Promise<{ table: Table }> {
     return new Promise((done, fail) => {
@@ -119,6 +141,7 @@ class Live {
       this.away = false;
       this.wait = FIRST_WAIT;
       for (const watcher of this.watchers.values()) this.subscribe(watcher);
+      if (this.wishes) this.send({ do: "hear wishes" });
       for (const callback of [...this.returned]) callback();
     };
     socket.onmessage = (event) => {
@@ -220,6 +243,9 @@ class Live {
         break;
       case "presence":
         this.watchers.get(message["table"] as string)?.presence(message);
+        break;
+      case "news":
+        for (const callback of [...this.listeners]) callback(message as unknown as News);
         break;
       case "turns":
         this.turns = message["tables"] as { id: string; game: string }[];

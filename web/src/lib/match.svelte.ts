@@ -28,7 +28,7 @@ export interface Advice {
 }
 
 /** Something sent about a decision, with the number of the decision that was seen. */
-interface Step {
+export interface SentStep {
   what: "decide" | "undo" | "confirm";
   body: { seat: number; based_on: number; id: string; [more: string]: unknown };
 }
@@ -175,7 +175,7 @@ export class Match implements Watcher {
     this.preview = null;
     if (first) this.resume(table);
     this.pickSeat(table);
-    noteCommitment(table);
+    if (table.commitment) noteCommitment(table);
     void this.showSteps();
   }
 
@@ -237,7 +237,7 @@ export class Match implements Watcher {
   }
 
   position(n: number): Promise<Position> {
-    const id = `${n}/${this.seat}`;
+    const id = `${n}/${this.seat}/${this.table?.status}`; // one that is over tells more
     let found = this.positions.get(id);
     if (!found) {
       found = get<Position>(
@@ -308,14 +308,14 @@ export class Match implements Watcher {
     return this.act("confirm", {});
   }
 
-  private async act(what: Step["what"], more: Record<string, unknown>): Promise<void> {
+  protected async act(what: SentStep["what"], more: Record<string, unknown>): Promise<void> {
     const yours = this.yours;
     if (!yours || this.sending) return;
     await this.deliver({ what, body: { seat: yours.seat, based_on: yours.number, id: randomId(), ...more } });
   }
 
   /** Send a step until it is answered: its id makes sending it again harmless. */
-  private async deliver(step: Step): Promise<void> {
+  private async deliver(step: SentStep): Promise<void> {
     this.sending = true;
     this.refusal = null;
     writeStored(this.outbox, step);
@@ -330,7 +330,7 @@ export class Match implements Watcher {
     }
   }
 
-  private async untilAnswered({ what, body }: Step): Promise<{ table: Table }> {
+  private async untilAnswered({ what, body }: SentStep): Promise<{ table: Table }> {
     for (let tries = 1; ; tries++) {
       const again = new AbortController();
       const forget = live.onReturn(() => again.abort()); // the way it was sent on may be dead; there is a new one
@@ -354,13 +354,13 @@ export class Match implements Watcher {
 
   /** What was on its way when the page was closed or discarded goes out now, if the decision is still the same. */
   private sendLeftOver(): void {
-    const step = readStored<Step | null>(this.outbox, null);
+    const step = readStored<SentStep | null>(this.outbox, null);
     const mine = this.table?.yours.find((yours) => yours.seat === step?.body.seat);
     if (step && mine?.number === step.body.based_on) void this.deliver(step);
     else if (step) writeStored(this.outbox, null);
   }
 
-  private handleError(error: unknown): void {
+  protected handleError(error: unknown): void {
     if (!(error instanceof Refused || error instanceof Unreachable)) throw error;
     this.refusal = error;
     if (error instanceof Refused && error.failure.table) this.update(error.failure.table);

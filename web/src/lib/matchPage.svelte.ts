@@ -2,12 +2,10 @@
 import { loadComponents, type BoardExports, type GameComponents, type Step } from "./boards";
 import { delay } from "./delay";
 import { language, loadWords, speakerFor, wordsReady } from "./language.svelte";
-import { Match } from "./match.svelte";
-import { parameter } from "./router.svelte";
+import type { Match } from "./match.svelte";
 import { prefersReducedMotion, settings } from "./settings.svelte";
 
-export class MatchPage {
-  readonly match: Match;
+export class MatchPage<M extends Match = Match> {
   components = $state.raw<GameComponents | null>(null);
   /** Set by the page once its board is drawn. */
   board = $state<BoardExports | null>(null);
@@ -17,8 +15,7 @@ export class MatchPage {
   readonly ready = $derived(this.game !== undefined && this.components !== null && wordsReady(this.game));
 
   /** To be called while the page's component is made: it loads again whenever game or language change. */
-  constructor(id: string, replayed = false) {
-    this.match = new Match(id, parameter("key"), replayed);
+  constructor(readonly match: M) {
     $effect(() => {
       if (!this.game) return;
       language();

@@ -1,4 +1,5 @@
 /** Calling a person back to the page: title, icon, and the system's notifications where they are allowed. */
+import { worker } from "./app.svelte";
 import { settings } from "./settings.svelte";
 
 const CALM = "/icon.svg";
@@ -20,13 +21,18 @@ export async function askToNotify(): Promise<boolean> {
 
 export function notify(title: string, body: string, tag: string): void {
   if (!settings.notify || !canNotify || Notification.permission !== "granted" || !document.hidden) return;
-  try {
-    const note = new Notification(title, { body, tag, icon: CALLING });
-    note.onclick = () => {
-      window.focus();
-      note.close();
-    };
-  } catch {
-    // Some phones only notify from a service worker, which we do not have.
+  void show(title, body, tag);
+}
+
+async function show(title: string, body: string, tag: string): Promise<void> {
+  const there = await worker(); // some phones only notify from a service worker
+  if (there) {
+    await there.showNotification(title, { body, tag, icon: CALLING, data: location.pathname });
+    return;
   }
+  const note = new Notification(title, { body, tag, icon: CALLING });
+  note.onclick = () => {
+    window.focus();
+    note.close();
+  };
 }

@@ -1,6 +1,7 @@
 /** What the server offers (the house), and who uses this browser. */
 import { get, post } from "./api";
 import { language } from "./language.svelte";
+import { forgetTables } from "./lastSeen";
 import { live } from "./live.svelte";
 import { readStored, writeStored } from "./settings.svelte";
 import type { GameInfo, House, Me } from "./wire";
@@ -12,6 +13,7 @@ const NAMES = ["Livia", "Marcus", "Aurelia", "Titus", "Claudia", "Gaius", "Julia
 export async function loadSession(): Promise<void> {
   session.house = await get<House>("/api/house");
   session.me = session.house.you;
+  if (session.me === null) forgetTables(); // signed out, perhaps from elsewhere
 }
 
 export function gameInfo(name: string): GameInfo | undefined {

@@ -52,6 +52,12 @@ export class Speaker {
     return this.bundle.formatPattern(pattern, words, []);
   }
 
+  /** An attribute of a message, which says something about it; empty, if there is none. */
+  attribute(key: string, name: string): string {
+    const pattern = this.bundle.getMessage(key)?.attributes[name];
+    return pattern ? this.bundle.formatPattern(pattern, {}, []) : "";
+  }
+
   player(seat: number): string {
     return this.players[seat] || this.key("seat", { number: String(seat + 1) });
   }

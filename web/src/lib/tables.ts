@@ -64,6 +64,7 @@ export function againstBots(game: GameInfo, bots: number, bot: string, mine: num
     clock: null,
     on_time: "bot",
     aids: true,
+    rated: false,
   };
 }
 

@@ -20,6 +20,9 @@ export function span(ms: number): string {
   return new Intl.NumberFormat(language(), { style: "unit", unit, unitDisplay: "long" }).format(count);
 }
 
+/** "18 Nov 2026". */
+export const day = (at: number): string => new Date(at).toLocaleDateString(language(), { dateStyle: "medium" });
+
 /** "5 hours ago", "just now". */
 export function ago(at: number): string {
   const passed = Date.now() - at;

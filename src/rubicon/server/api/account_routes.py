@@ -30,7 +30,11 @@ async def be(body: NewMe, request: Request) -> Response:
         house.rates.check("call", me.id)
     person = await house.people.be(me, body.name, body.language or language_for(request, me))
     response = answer(person.plain())
-    return await begin_session(request, response, person) if me is None else response
+    if me is None:
+        return await begin_session(request, response, person)
+    if me.profile != person.profile:
+        await house.read_tables_again(person.id)
+    return response
 
 
 @router.get("/api/me", response_model=None, responses={200: {"model": Me}})
@@ -46,6 +50,7 @@ async def account(body: NewAccount, request: Request) -> Response:
     me = await me_of(request, "account")
     await house_of(request).limits.check("sign_in", address_of(request))
     person, codes = await house_of(request).people.make_account(me, body.password)
+    await house_of(request).read_tables_again(person.id)
     return answer({"me": person.plain(), "recovery": codes})
 
 

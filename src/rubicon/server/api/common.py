@@ -9,9 +9,10 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from rubicon.server import localization, table_views
-from rubicon.server.accounts import Person
+from rubicon.server.accounts import Person, check_ban
 from rubicon.server.live_table import Live
 from rubicon.server.response_models import Problem
+from rubicon.server.spectator_delay import as_seen_by
 from rubicon.server.wire_json import dumps
 
 if TYPE_CHECKING:
@@ -69,14 +70,17 @@ def answer(body: Row | None, status: int = 200) -> Response:
 
 
 async def me_of(connection: HTTPConnection, scope: str | None = None) -> Person:
-    """Who calls; refused when nobody, when a token may not do it, or when they call too often.
+    """Who calls; refused when nobody, when a token may not do it, when they are banned, or call too often.
 
-    Without a scope it follows from the method: what changes nothing is for tokens that read, too.
+    Without a scope it follows from the method: what changes nothing is for tokens that read, too. Who is banned may
+    look, and see to the account.
     """
     house = house_of(connection)
     reads = connection.scope.get("method") in ("GET", "HEAD")
     me = await house.people.require(connection, scope or ("read" if reads else "play"))
     house.rates.check("call", me.id)
+    if scope is None and not reads:
+        check_ban(me)
     return me
 
 
@@ -98,5 +102,6 @@ async def show_table(
 def see(connection: HTTPConnection, live: Live, person: Person | None, since: int = 0, whole: bool = False) -> Row:
     """The same, for one who holds the table."""
     who = None if person is None else person.id
+    live = as_seen_by(live, who)
     language = language_for(connection, person)
     return table_views.table(live, house_of(connection).hub.online, who, language, since, whole)

@@ -17,13 +17,15 @@ from rubicon import COMPILED, __version__
 from rubicon.core.errors import RubiconError
 from rubicon.games import find
 from rubicon.games import names as game_names
-from rubicon.server import bot_pool, static_files, table_terms
+from rubicon.learn.lessons import lessons_of
+from rubicon.server import bot_pool, leaderboard, static_files, table_terms
 from rubicon.server.api.common import PROBLEMS, answer, house_of, language_for
 from rubicon.server.api.session_cookies import renew_session
 from rubicon.server.errors import Refusal
 from rubicon.server.limits import RATES
 from rubicon.server.response_models import HouseInfo
-from rubicon.text import LANGUAGES, game_folder, source
+from rubicon.server.spectator_delay import hides
+from rubicon.text import LANGUAGES, game_folder, lesson_source, source
 
 log = logging.getLogger("rubicon.house")
 
@@ -31,6 +33,8 @@ router = APIRouter(tags=["house"])
 
 WORDS = ("shared", "server", "web")
 """The shared messages that a browser needs; those of the terminal it does not."""
+LESSONS = ".lessons"
+"""What stands behind the name of a game for the words of its lessons."""
 GameName = Annotated[str, Path(max_length=60)]
 
 
@@ -45,9 +49,11 @@ def game_info(name: str) -> dict[str, Any]:
         "usual_seats": usual[0],
         "options": options,
         "bots": bot_pool.names(name),
-        "hidden": any(kind.private or kind.has_secret for kind in game.kinds),
+        "bot_ratings": leaderboard.bot_points(name),
+        "hidden": hides(game),
         "draws": game.draws,
         "aid": has_aid(name),
+        "lessons": [{"name": lesson.name, "minutes": lesson.minutes} for lesson in lessons_of(game).values()],
     }
 
 
@@ -95,11 +101,14 @@ async def house(request: Request) -> Response:
     response_class=Response,
 )
 async def words(request: Request, language: GameName, game: GameName) -> Response:
-    """All Fluent messages for a game, the shared ones included; `house` for these alone."""
+    """All Fluent messages for a game, the shared ones included; `house` for these alone, `club` for the club's own.
+
+    `<game>.lessons` are those of a game's lessons, which nothing else needs.
+    """
     _language(language)
-    if game != "house" and game not in game_names():
+    if game not in ("house", "club") and game.removesuffix(LESSONS) not in game_names():
         raise Refusal("not_found", "server-no-game")
-    return _text(request, *_words(language, None if game == "house" else game), "text/plain")
+    return _text(request, *_words(language, game), "text/plain")
 
 
 @router.get(
@@ -131,9 +140,12 @@ def _language(language: str) -> None:
 
 
 @lru_cache(maxsize=64)
-def _words(language: str, game: str | None) -> tuple[bytes, bytes, str]:
-    texts = [(files("rubicon.text") / f"{name}.{language}.ftl").read_text(encoding="utf-8") for name in WORDS]
-    if game is not None:
+def _words(language: str, game: str) -> tuple[bytes, bytes, str]:
+    if game.endswith(LESSONS):
+        return _packed(lesson_source(language, game.removesuffix(LESSONS)))
+    names = ("club",) if game == "club" else WORDS  # the club's are loaded by its pages, beside those of the house
+    texts = [(files("rubicon.text") / f"{name}.{language}.ftl").read_text(encoding="utf-8") for name in names]
+    if game not in ("house", "club"):
         texts += source(language, game)[len(source(language, None)) :]
     return _packed("\n\n".join(texts))
 

@@ -11,11 +11,13 @@ from fastapi import APIRouter, Path, Query, Request
 from starlette.responses import Response
 
 from rubicon.core import record as records
+from rubicon.core import sight_data
 from rubicon.core.errors import RubiconError
 from rubicon.core.game import preview as look_ahead
 from rubicon.core.match import Match
 from rubicon.server import table_views
 from rubicon.server.accounts import Person
+from rubicon.server.analysis_response_models import AnalysisState
 from rubicon.server.api.common import (
     PROBLEMS,
     BasedOnQuery,
@@ -34,8 +36,19 @@ from rubicon.server.api.common import (
 from rubicon.server.errors import Refusal
 from rubicon.server.live_table import Live
 from rubicon.server.request_models import Join, NewTable, Rematch, Start
-from rubicon.server.response_models import AnalysisState, Cards, Hint, Nothing, Position, Preview, Proof, TableInfo
+from rubicon.server.response_models import (
+    Cards,
+    Hint,
+    Nothing,
+    Position,
+    Preview,
+    Proof,
+    SightInfo,
+    TableInfo,
+)
+from rubicon.server.spectator_delay import as_seen_by
 from rubicon.server.storage import table_queries
+from rubicon.server.told_chance import Told
 from rubicon.server.wire_json import dumps
 
 router = APIRouter(tags=["tables"], responses=PROBLEMS)
@@ -68,7 +81,7 @@ async def cards(request: Request, scope: Annotated[Literal["mine", "open"], Quer
         for card in [one for one in shown if one["status"] == "running"][:MOST_LAST]:
             with suppress(Refusal):  # a damaged table tells no more
                 async with house.tables.at(card["id"]) as live:
-                    table_views.complete_card(card, live, who)
+                    table_views.complete_card(card, as_seen_by(live, who), who)
     return answer({"tables": shown})
 
 
@@ -135,6 +148,31 @@ def _with_aids(live: Live) -> None:
         raise Refusal("forbidden", "server-no-aids")
 
 
+@router.get("/api/tables/{id}/sight", response_model=None, responses={200: {"model": SightInfo}})
+async def sight(id: TableId, request: Request, seat: SeatQuery) -> Response:
+    """All that your seat knows, for a program that makes a `Sight` of it; and whether it is to decide."""
+    me = await me_of(request)
+    async with house_of(request).tables.at(id) as live:
+        live.admit(me.id, None)
+        match = _seat(live, me, seat)
+        draft = match.drafts.get(seat)
+        due = live.status == "running" and not live.paused and seat in live.waiting()
+        try:
+            data = sight_data.write(match.sight(seat))
+        except RubiconError as error:  # a game from elsewhere
+            raise Refusal("conflict", error.message, live.game) from None
+        return answer(
+            {
+                "status": live.status,
+                "number": match.number(seat),
+                "your_turn": due and (draft is None or not draft.held),
+                "your_time": None if live.times is None else live.times.remaining(seat, live.now()),
+                "outcome": live.outcome,
+                "sight": data,
+            }
+        )
+
+
 @router.get("/api/tables/{id}/preview", response_model=None, responses={200: {"model": Preview}})
 async def preview(
     id: TableId,
@@ -198,7 +236,7 @@ async def aid(
     house.rates.check("aid", address_of(request) if me is None else me.id)
     async with house.tables.at(id) as live:
         live.admit(None if me is None else me.id, key)
-        match = live.playing() if seat is None else _seat(live, me, seat)
+        match = as_seen_by(live, None).playing() if seat is None else _seat(live, me, seat)
         _with_aids(live)
         if seat is not None and based_on not in (None, match.number(seat)):
             return answer(None)  # decided meanwhile
@@ -227,8 +265,9 @@ async def at(
     """The position after `n` entries of the line and before the next, as that seat, or a spectator, may know it."""
     house = house_of(request)
     me = await house.people.who(request)
-    async with house.tables.at(id) as live:
-        live.admit(None if me is None else me.id, key)
+    async with house.tables.at(id) as present:
+        present.admit(None if me is None else me.id, key)
+        live = as_seen_by(present, None if me is None else me.id)
         match = live.playing()
         if seat is not None and live.status != "over":
             _seat(live, me, seat)
@@ -236,12 +275,14 @@ async def at(
         if (seat is not None and seat >= len(live.seats)) or n > len(line):
             raise Refusal("not_found", "server-no-position")
         state = match.setup.start()
-        for entry in match.line[: line[n] if n < len(line) else len(match.line)]:
+        entries = line[n] if n < len(line) else len(match.line)
+        for entry in match.line[:entries]:
             state.apply(entry.seat, entry.move)
         return answer(
             {
                 "line": len(line),
                 "at": n,
+                "whole": entries if live.status == "over" else None,
                 "view": state.sight(seat).view(),
                 "events": table_views.events_of(match, line[:n], seat, n - 1) if n else [],
             }
@@ -271,6 +312,8 @@ async def record(id: TableId, request: Request, key: KeyQuery = None) -> Respons
 async def proof(id: TableId, request: Request, key: KeyQuery = None) -> Response:
     """Every pick of chance with its outcomes and weights, when the match is over."""
     match = await _finished(id, request, key)
+    if isinstance(match.fortuna, Told):
+        raise Refusal("conflict", "server-imported-chance")
     house = house_of(request)
     if not house.proofs.known(id):
         house.rates.check("prove", address_of(request))

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 from sqlalchemy import Connection, delete, func, insert, select, update
 
 from rubicon.server.storage.notices import tell
 from rubicon.server.storage.schema import (
-    chat,
-    decisions,
-    entries,
+    bans,
     house,
-    looks,
     matches,
     people,
     recovery,
+    refused_names,
     seats,
     secrets,
     sessions,
@@ -25,6 +22,13 @@ from rubicon.server.storage.schema import (
 from rubicon.server.storage.store import Conflict
 
 Row = dict[str, Any]
+
+REFUSED = "refused name"
+"""A moderator has taken this name from somebody."""
+
+_person = select(people, bans.c.until.label("banned_until"), bans.c.reason.label("ban_reason")).outerjoin(
+    bans, bans.c.person == people.c.id
+)
 
 
 def house_value(connection: Connection, key: str, fresh: str) -> str:
@@ -44,26 +48,26 @@ def keep_house_value(connection: Connection, key: str, value: str) -> None:
 
 def person(connection: Connection, id: str) -> Row | None:
     """One person."""
-    row = connection.execute(select(people).where(people.c.id == id)).mappings().first()
+    row = connection.execute(_person.where(people.c.id == id)).mappings().first()
     return None if row is None else dict(row)
 
 
 def person_by_login(connection: Connection, login: str) -> Row | None:
     """One person with an account."""
-    row = connection.execute(select(people).where(people.c.login == login)).mappings().first()
+    row = connection.execute(_person.where(people.c.login == login)).mappings().first()
     return None if row is None else dict(row)
 
 
 def add_person(connection: Connection, row: Row) -> None:
     """A new guest, whose name must not be that of an account."""
-    _name_is_free(connection, row["id"], row.pop("folded"))
+    name_is_free(connection, row["id"], row.pop("folded"))
     connection.execute(insert(people).values(**row))
 
 
 def change_person(connection: Connection, id: str, values: Row, folded: str | None = None) -> None:
     """Change a person; with `folded` the name changes too, and must not be that of somebody else's account."""
     if folded is not None:
-        _name_is_free(connection, id, folded)
+        name_is_free(connection, id, folded)
         current = connection.execute(select(people.c.login).where(people.c.id == id)).scalar()
         if current is not None:
             values = {**values, "login": folded}
@@ -72,15 +76,18 @@ def change_person(connection: Connection, id: str, values: Row, folded: str | No
     tell(connection, "person", id)
 
 
-def _name_is_free(connection: Connection, id: str, folded: str) -> None:
+def name_is_free(connection: Connection, id: str, folded: str) -> None:
+    """Refuse a name that is somebody else's account's, or that a moderator has taken from somebody."""
     owner = connection.execute(select(people.c.id).where(people.c.login == folded)).scalar()
     if owner is not None and owner != id:
         raise Conflict("name")
+    if connection.execute(select(refused_names.c.made).where(refused_names.c.folded == folded)).first() is not None:
+        raise Conflict(REFUSED)
 
 
 def make_account(connection: Connection, id: str, login: str, password: str, codes: list[str]) -> None:
     """A guest becomes an account."""
-    _name_is_free(connection, id, login)
+    name_is_free(connection, id, login)
     changed = connection.execute(
         update(people).where(people.c.id == id, people.c.password.is_(None)).values(login=login, password=password)
     )
@@ -205,70 +212,3 @@ def seated_at(connection: Connection, id: str) -> list[tuple[str, str]]:
         select(matches.c.id, matches.c.status).where(matches.c.id == seats.c.match).where(sits).distinct()
     )
     return [(str(row[0]), str(row[1])) for row in rows]
-
-
-def _taken_over(connection: Connection, match: str, seat: int) -> int:
-    """The number of the entry by which a bot took a seat: what comes after is the bot's own, and hidden."""
-    notes = select(entries.c.number, entries.c.what).where(entries.c.match == match, entries.c.who == "T")
-    for number, what in connection.execute(notes.order_by(entries.c.number)):
-        note = json.loads(what)
-        if note.get("what") == "bot" and note.get("seat") == seat:
-            return int(number)
-    return 0
-
-
-def everything_about(connection: Connection, id: str) -> Row:
-    """All that is stored about a person, but for what only proves who they are."""
-    row = person(connection, id)
-    assert row is not None
-    del row["password"]
-    tables = []
-    mine = (
-        select(matches, seats.c.seat, seats.c.kind)
-        .join(seats, seats.c.match == matches.c.id)
-        .where(seats.c.person == id)
-    )
-    for table in connection.execute(mine.order_by(matches.c.made)).mappings().all():
-        own = select(entries.c.what, entries.c.at).where(
-            entries.c.match == table["id"], entries.c.who == str(table["seat"])
-        )
-        if table["status"] == "running" and table["kind"] == "bot":
-            own = own.where(entries.c.number < _taken_over(connection, table["id"], table["seat"]))
-        tables.append(
-            {
-                "id": table["id"],
-                "game": table["game"],
-                "seat": table["seat"],
-                "status": table["status"],
-                "made": table["made"],
-                # Counted by themselves: their numbers in the match tell how much others did in secret.
-                "moves": [
-                    {"number": number, **entry}
-                    for number, entry in enumerate(connection.execute(own.order_by(entries.c.number)).mappings())
-                ],
-            }
-        )
-    lines = select(chat.c.match, chat.c.number, chat.c.text, chat.c.at).where(chat.c.person == id)
-    kept = select(looks.c.match, looks.c.notes, looks.c.seen).where(looks.c.person == id)
-    codes = select(func.count()).select_from(recovery).where(recovery.c.person == id)
-    decided = select(func.count()).select_from(decisions).where(decisions.c.person == id)
-    return {
-        "person": row,
-        "recovery_codes_left": connection.execute(codes).scalar_one(),
-        "tokens": tokens_of(connection, id),
-        "tables": tables,
-        "chat": [dict(line) for line in connection.execute(lines).mappings()],
-        "notes": [dict(note) for note in connection.execute(kept).mappings()],
-        "decisions_remembered": connection.execute(decided).scalar_one(),
-    }
-
-
-def forget(connection: Connection, id: str) -> None:
-    """Delete a person. Matches keep their moves, with nobody's name on them."""
-    spoken = connection.execute(select(chat.c.match).where(chat.c.person == id).distinct()).scalars()
-    for table in {*spoken, *[table for table, _ in seated_at(connection, id)]}:
-        tell(connection, "again", table)
-    connection.execute(update(seats).where(seats.c.person == id).values(person=None, name=None))
-    connection.execute(delete(chat).where(chat.c.person == id))
-    connection.execute(delete(people).where(people.c.id == id))
-    tell(connection, "ended", id)

@@ -44,6 +44,8 @@ def bring_up_to_date(connection: Connection) -> bool:
     if version_of(connection) == HEAD:
         return False
     if connection.dialect.name == "postgresql":  # one server at a time; the others find it done
+        # Between two steps a busy machine may think for longer than a server may leave a transaction alone.
+        connection.execute(text("SET LOCAL idle_in_transaction_session_timeout = '5min'"))
         connection.execute(text(f"SELECT pg_advisory_xact_lock({LOCK})"))
     version = version_of(connection)
     if version == HEAD:

@@ -7,6 +7,7 @@ process and nobody to tell.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, Final
 
 from sqlalchemy import Connection
@@ -21,6 +22,12 @@ def tell(connection: Connection, *words: str) -> None:
     if connection.dialect.name == "postgresql":
         news: list[str] = connection.info.setdefault(_KEY, [])
         news.append(" ".join(words))
+
+
+def tell_people(connection: Connection, people: Iterable[str], about: str) -> None:
+    """Something about these people has changed, and they will want to look at it."""
+    for person in people:
+        tell(connection, "news", person, about)
 
 
 def begin(connection: Connection) -> None:

@@ -7,9 +7,18 @@ import logging
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
+from sqlalchemy import Connection, bindparam, case, delete, func, insert, or_, select, update
 
-from rubicon.server.storage import account_queries, job_queries
+from rubicon.server.storage import (
+    account_queries,
+    friend_queries,
+    job_queries,
+    match_end,
+    notice_queries,
+    rating_queries,
+    vacation_queries,
+)
+from rubicon.server.storage.match_end import Ended
 from rubicon.server.storage.notices import tell
 from rubicon.server.storage.schema import analyses, chat, decisions, entries, house, looks, matches, people, seats
 from rubicon.server.storage.statements import Prepared
@@ -34,6 +43,9 @@ class Stored:
     chat: list[Row]
     looks: dict[str, tuple[str, int | None]]
     moved: int | None  # when the last move was made or taken back
+    made_at: list[int]  # when each of the entries was made
+    ratings: list[Row | None] = field(default_factory=list)  # by seat, at a rated table
+    away: dict[str, list[tuple[int, int]]] | None = None  # vacations; not read with only some of the entries
 
 
 @dataclass(slots=True)
@@ -49,6 +61,9 @@ class Change:
     news: list[str] = field(default_factory=list)  # what other servers need to know of it
     has_bots: bool = False
     bots_for: list[str] | None = None  # bots are due, and these people wait for them
+    ended: Ended | None = None  # with this step the match is over
+    rated: tuple[str, list[Row]] | None = None  # game and seats, where this step may change whose ratings are told
+    notices: list[notice_queries.New] = field(default_factory=list)
 
 
 CHANGING = (
@@ -65,6 +80,9 @@ CHANGING = (
     "outcome",
     "rematch",
     "updated",
+    "started",
+    "ended",
+    "stage",
     "version",
 )
 """The columns of a match that a step may change; all of them are written every time."""
@@ -77,7 +95,12 @@ _save = Prepared(
 _append = Prepared(insert(entries))
 _decided = Prepared(insert(decisions))
 _read_row = select(matches).where(matches.c.id == bindparam("at"))
-_read_seats = select(seats).where(seats.c.match == bindparam("at")).order_by(seats.c.seat)
+PROFILE = case(
+    ((seats.c.kind != "local") & people.c.login.is_not(None) & people.c.hidden.is_(False), people.c.name), else_=None
+).label("profile")
+"""The name by which the profile of who sits there is found; none for guests and for those who are hidden."""
+_seats = select(seats, PROFILE).outerjoin(people, people.c.id == seats.c.person)
+_read_seats = _seats.where(seats.c.match == bindparam("at")).order_by(seats.c.seat)
 _read_entries = (
     select(entries.c.who, entries.c.what, entries.c.at)
     .where(entries.c.match == bindparam("at"), entries.c.number >= bindparam("since"))
@@ -102,8 +125,8 @@ def create(
     return str(row["secret"])
 
 
-def save(connection: Connection, change: Change) -> None:
-    """Keep a change, unless somebody else has changed the table since."""
+def save(connection: Connection, change: Change) -> list[Row | None] | None:
+    """Keep a change, unless somebody else has changed the table since; the ratings by seat, where they may differ."""
     values = {f"new_{name}": value for name, value in change.values.items()}
     values |= {"new_version": change.version + 1, "at": change.match, "was": change.version}
     if _save.run(connection, values).rowcount != 1:
@@ -117,7 +140,12 @@ def save(connection: Connection, change: Change) -> None:
         _decided.run(connection, change.decision)
     if change.has_bots:
         job_queries.bots_due(connection, change.match, change.version + 1, change.bots_for)
+    if change.ended is not None:
+        match_end.record(connection, change.ended)
+    if change.notices:
+        notice_queries.add(connection, change.match, change.notices)
     tell(connection, "table", change.match, str(change.version + 1), *change.news)
+    return None if change.rated is None else rating_queries.of_table(connection, change.match, *change.rated)
 
 
 def load(connection: Connection, id: str, since: int = 0) -> Stored | None:
@@ -127,12 +155,17 @@ def load(connection: Connection, id: str, since: int = 0) -> Stored | None:
     if row is None:
         return None
     rows = connection.execute(_read_entries, {**at, "since": since}).all()
+    around = [dict(seat) for seat in connection.execute(_read_seats, at).mappings()]
+    people_there = [seat["person"] for seat in around if seat["person"] is not None]
     return Stored(
         dict(row),
-        [dict(seat) for seat in connection.execute(_read_seats, at).mappings()],
+        around,
         [(str(who), str(what)) for who, what, _ in rows],
         *(([], {}) if since else beside(connection, id)),
         max([int(made) for who, what, made in rows if is_move(who, what)], default=None),
+        [int(made) for _, _, made in rows],
+        rating_queries.of_table(connection, id, row["game"], around) if row["rated"] else [],
+        None if since else vacation_queries.of_people(connection, people_there),
     )
 
 
@@ -197,9 +230,16 @@ def cards(connection: Connection, person: str | None, scope: str, most: int) -> 
     else:
         free = select(seats.c.match).where(seats.c.kind == "open", seats.c.kept_for.is_(None))
         found = found.where(matches.c.status == "open", matches.c.private.is_(False), matches.c.id.in_(free))
-    rows = [dict(row) for row in connection.execute(found).mappings()]
+        apart = [] if person is None else sorted(friend_queries.apart(connection, person))
+        if apart:
+            found = found.where(or_(matches.c.host.is_(None), matches.c.host.not_in(apart)))
+    return with_seats(connection, [dict(row) for row in connection.execute(found).mappings()])
+
+
+def with_seats(connection: Connection, rows: list[Row]) -> list[tuple[Row, list[Row]]]:
+    """Tables with their seats, for a list."""
     around: dict[str, list[Row]] = {row["id"]: [] for row in rows}
-    sitting = select(seats).where(seats.c.match.in_(list(around))).order_by(seats.c.match, seats.c.seat)
+    sitting = _seats.where(seats.c.match.in_(list(around))).order_by(seats.c.match, seats.c.seat)
     for seat in connection.execute(sitting).mappings():
         around[seat["match"]].append(dict(seat))
     return [(row, around[row["id"]]) for row in rows]

@@ -40,6 +40,8 @@ def expected(need: int) -> float:
 
 def expected_from(need: int, bag: list[int]) -> float:
     """The same from a bag with these tokens left; after the next joker it is full."""
+    if need < 0:
+        raise ValueError("a mission has more legions than fields")  # in a sight from elsewhere
     key = need
     others = 0
     matter = 1

@@ -161,35 +161,65 @@ move-pass-rearranging = Leave them as they are
 ## Why not
 
 refusal-choosing = “{ $move }” is not possible now: choose a mission to keep (keep 12).
+    .rule = deal
 refusal-mobilising = “{ $move }” is not possible now: put a legion (put 12 sword), move one (bring 12 sword), or pass.
+    .rule = mobilise
 refusal-moving = “{ $move }” is not possible now: say which legion you move (from 12 sword).
+    .rule = move
 refusal-removing = “{ $move }” is not possible now: choose a legion to remove (remove 12 sword).
+    .rule = remove
 refusal-clearing = “{ $move }” is not possible now: choose a mission to clear (clear 12).
+    .rule = clear
 refusal-losing = “{ $move }” is not possible now: choose a controlled mission to lose (lose 12).
+    .rule = lose
 refusal-ordering = “{ $move }” is not possible now: choose which completed mission comes first (resolve 12).
+    .rule = effect
 refusal-placing = “{ $move }” is not possible now: place a legion from your supply (put 12 sword), or pass.
+    .rule = mobilise-symbol
 refusal-rearranging = “{ $move }” is not possible now: put your legions anew (put 12 sword); all must be put.
+    .rule = rearrange
 refusal-completing = “{ $move }” is not possible now: choose a mission to complete (complete 12).
+    .rule = complete-one
 refusal-giving = “{ $move }” is not possible now: choose who gets the reward (give 2).
+    .rule = gold-wheat
 refusal-claiming = “{ $move }” is not possible now: claim the reward, or decline.
+    .rule = number
 refusal-taking = “{ $move }” is not possible now: take a mission from the row (take 12).
+    .rule = take
 refusal-hand = { $mission } is not one of the missions you were dealt.
+    .rule = deal
 refusal-kept = You are keeping { $mission } already.
+    .rule = deal
 refusal-row = { $mission } does not lie in the row.
+    .rule = take
 refusal-controlled = You do not control { $mission }.
+    .rule = lose
 refusal-not-yours = { $mission } is not one of your missions in progress.
+    .rule = put
 refusal-incomplete = { $mission } is not complete.
+    .rule = complete
 refusal-waiting = { $mission } is complete and waits for its turn: nothing can be changed on it.
+    .rule = complete
 refusal-clear-empty = There are no legions on { $mission }, and you have a mission with some.
+    .rule = clear
 refusal-no-field = { $mission } has no { NAME($symbol) } field.
+    .rule = put
 refusal-symbol = The token shows { NAME($token) }, which is not { NAME($symbol) } for you.
+    .rule = put
 refusal-symbol-effect = The effect does not mobilise { NAME($symbol) }.
+    .rule = mobilise-symbol
 refusal-covered = Every { NAME($symbol) } field of { $mission } is covered already.
+    .rule = put
 refusal-supply = Your supply is empty: you can only move a legion that lies on a mission (bring 12 sword).
+    .rule = put
 refusal-bring = You have no legion elsewhere that could be moved there.
+    .rule = move
 refusal-from = No legion of yours that could be taken lies on { $mission }, { NAME($symbol) }.
+    .rule = move
 refusal-from-same = That legion lies on { $mission }, { NAME($symbol) } already: choose another, or another field.
+    .rule = move
 refusal-give = { $player } does not lead in this.
+    .rule = gold-wheat
 
 ## What happened
 
@@ -650,3 +680,19 @@ bot-easy = Takes what looks good at first glance, and often something else.
 bot-greedy = Counts points and the draws that missions still need, and takes what gains most now.
 bot-medium = Thinks a little ahead: tries its moves out in a few dozen imagined continuations.
 bot-strong = Thinks ahead for up to two seconds: tries its moves out in many imagined continuations.
+
+## Kinds of decisions: puzzles and mistakes are sorted by them
+
+kind-draft = Which three to keep
+kind-mission = Which mission to take
+kind-seventh = The seventh mission
+kind-complete = Complete a mission
+kind-reward = First to the reward
+kind-legion = Where the legion goes
+kind-joker = Where the joker goes
+kind-move = Legions on the move
+kind-pass = Leave them where they are
+kind-loss = The smallest loss
+kind-order = Which effect first
+kind-give = Who gets it
+kind-claim = Claim it or wait

@@ -226,35 +226,65 @@ move-pass-rearranging = Zostaw tak, jak leżą
 ## Dlaczego nie
 
 refusal-choosing = „{ $move }” nie jest teraz możliwe: wybierz misję, którą zatrzymasz (zatrzymaj 12).
+    .rule = deal
 refusal-mobilising = „{ $move }” nie jest teraz możliwe: połóż legion (połóż 12 miecze), przesuń legion (przesuń 12 miecze) albo spasuj (pas).
+    .rule = mobilise
 refusal-moving = „{ $move }” nie jest teraz możliwe: wskaż legion, który przesuwasz (z 12 miecze).
+    .rule = move
 refusal-removing = „{ $move }” nie jest teraz możliwe: wskaż legion do zdjęcia (zdejmij 12 miecze).
+    .rule = remove
 refusal-clearing = „{ $move }” nie jest teraz możliwe: wskaż misję, z której zdejmiesz legiony (opróżnij 12).
+    .rule = clear
 refusal-losing = „{ $move }” nie jest teraz możliwe: wskaż kontrolowaną misję, którą stracisz (strać 12).
+    .rule = lose
 refusal-ordering = „{ $move }” nie jest teraz możliwe: wskaż ukończoną misję, która będzie pierwsza (najpierw 12).
+    .rule = effect
 refusal-placing = „{ $move }” nie jest teraz możliwe: połóż legion ze swoich zasobów (połóż 12 miecze) albo zakończ (pas).
+    .rule = mobilise-symbol
 refusal-rearranging = „{ $move }” nie jest teraz możliwe: układasz legiony na nowo (połóż 12 miecze) i trzeba położyć wszystkie.
+    .rule = rearrange
 refusal-completing = „{ $move }” nie jest teraz możliwe: wskaż misję, którą ukończysz (ukończ 12).
+    .rule = complete-one
 refusal-giving = „{ $move }” nie jest teraz możliwe: wskaż, kto otrzyma nagrodę (daj 2).
+    .rule = gold-wheat
 refusal-claiming = „{ $move }” nie jest teraz możliwe: odbierz nagrodę (odbierz) albo z niej zrezygnuj (zrezygnuj).
+    .rule = number
 refusal-taking = „{ $move }” nie jest teraz możliwe: weź misję z rzędu (weź 12).
+    .rule = take
 refusal-hand = Misji { $mission } nie ma wśród rozdanych ci misji.
+    .rule = deal
 refusal-kept = Misja { $mission } jest już przez ciebie zatrzymana.
+    .rule = deal
 refusal-row = Misja { $mission } nie leży w rzędzie.
+    .rule = take
 refusal-controlled = Nie kontrolujesz misji { $mission }.
+    .rule = lose
 refusal-not-yours = Misja { $mission } nie jest żadną z wykonywanych przez ciebie misji.
+    .rule = put
 refusal-incomplete = Misja { $mission } nie jest ukończona.
+    .rule = complete
 refusal-waiting = Misja { $mission } jest ukończona i czeka na swoją kolej: niczego nie można na niej zmienić.
+    .rule = complete
 refusal-clear-empty = Na misji { $mission } nie ma legionów, a na innej twojej misji są.
+    .rule = clear
 refusal-no-field = Misja { $mission } nie ma pola { NAME($symbol, case: "gen") }.
+    .rule = put
 refusal-symbol = Wylosowany żeton to { NAME($token) }, a tego nie możesz użyć na polu { NAME($symbol, case: "gen") }.
+    .rule = put
 refusal-symbol-effect = Ten efekt nie pozwala kłaść legionów na polach { NAME($symbol, case: "gen") }.
+    .rule = mobilise-symbol
 refusal-covered = Na misji { $mission } nie ma już wolnego pola { NAME($symbol, case: "gen") }.
+    .rule = put
 refusal-supply = Twoje zasoby są puste: możesz tylko przesunąć legion, który leży na misji (przesuń 12 miecze).
+    .rule = put
 refusal-bring = Nie masz gdzie indziej legionu, który można by tam przesunąć.
+    .rule = move
 refusal-from = Na misji { $mission }, pole { NAME($symbol, case: "gen") }, nie leży twój legion, który można by stamtąd wziąć.
+    .rule = move
 refusal-from-same = Ten legion już leży na misji { $mission }, pole { NAME($symbol, case: "gen") }: wybierz inny.
+    .rule = move
 refusal-give = { $player } nie jest tu na prowadzeniu.
+    .rule = gold-wheat
 
 ## Co się stało
 
@@ -742,3 +772,19 @@ bot-easy = Wybiera to, co dobrze wygląda na pierwszy rzut oka, a często coś i
 bot-greedy = Liczy punkty oraz losowania, których misjom jeszcze trzeba, i wybiera to, co teraz daje najwięcej.
 bot-medium = Myśli trochę naprzód: wypróbowuje swoje ruchy w kilkudziesięciu wyobrażonych dalszych ciągach gry.
 bot-strong = Myśli naprzód do dwóch sekund: wypróbowuje swoje ruchy w wielu wyobrażonych dalszych ciągach gry.
+
+## Kinds of decisions: puzzles and mistakes are sorted by them
+
+kind-draft = Które trzy zatrzymać
+kind-mission = Którą misję wziąć
+kind-seventh = Siódma misja
+kind-complete = Ukończyć misję
+kind-reward = Pierwszy po nagrodę
+kind-legion = Dokąd z legionem
+kind-joker = Dokąd z jokerem
+kind-move = Legiony w drodze
+kind-pass = Zostaw, gdzie są
+kind-loss = Najmniejsza strata
+kind-order = Który efekt najpierw
+kind-give = Komu dać
+kind-claim = Brać czy czekać

@@ -7,6 +7,7 @@ from typing import Final
 from rubicon.core.bot import BotMaker
 from rubicon.core.mind import Level
 from rubicon.games.caesar.bot.greedy import Greedy
+from rubicon.games.caesar.bot.learned import LearnedMind
 from rubicon.games.caesar.bot.mind import CaesarMind
 
 BOTS: Final[dict[str, BotMaker | Level]] = {
@@ -14,5 +15,6 @@ BOTS: Final[dict[str, BotMaker | Level]] = {
     "greedy": Greedy,
     "medium": Level(CaesarMind(), 60, 0.5),
     "strong": Level(CaesarMind(), 6000, 2.0),
+    "master": Level(LearnedMind(), 6000, 2.0),
 }
 """The bots of this game, from weak to strong."""

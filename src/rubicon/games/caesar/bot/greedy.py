@@ -105,14 +105,9 @@ def worth(state: CaesarState, side: int) -> float:
     return value + (0.7 * threat if mover == side else -threat)
 
 
-def _standing(state: CaesarState, side: int) -> float:
-    """What a side has: markers, senators, and a camp that can move."""
+def camp_size(state: CaesarState, side: int, size: int) -> int:
+    """How many legions a camp of that size has when its side places the next one."""
     table = state.table
-    box = state.box
-    placed = box.markers - table.supply[side]
-    value = placed + 0.02 * placed * placed + SENATOR * table.senators[side]
-    camp = table.line if side == state.plan.bot else state.camps[side]
-    size = len(camp)
     if table.turn == side and table.phase != PLACING:  # what is still to be drawn in this turn
         if not table.supported and state.bags[side]:
             size += 1
@@ -120,6 +115,17 @@ def _standing(state: CaesarState, side: int) -> float:
             size += 1
     elif table.phase == POISONING:
         size -= 1
+    return size
+
+
+def _standing(state: CaesarState, side: int) -> float:
+    """What a side has: markers, senators, and a camp that can move."""
+    table = state.table
+    box = state.box
+    placed = box.markers - table.supply[side]
+    value = placed + 0.02 * placed * placed + SENATOR * table.senators[side]
+    camp = table.line if side == state.plan.bot else state.camps[side]
+    size = camp_size(state, side, len(camp))
     value += LEGION * size
     fits = False
     for t in camp:

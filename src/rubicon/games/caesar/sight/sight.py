@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from rubicon.games.caesar.rules.state import CaesarState
 
 SIDES: Final = ("caesar", "pompey")
+MOST_DEALS: Final = 100_000
+"""Only a sight that cannot be, from elsewhere, needs as many until one agrees with it."""
 TACTICS: Final = ("move-tactics", "move-tactics-risky", "move-tactics-lost")
 
 
@@ -83,10 +85,12 @@ class CaesarSight(Sight):
                 state.bags[side] = self.bags[side].copy()
                 continue
             belief = self.belief(side)
-            while True:
+            for _ in range(MOST_DEALS):
                 state.camps[side], state.bags[side], down = belief.deal(rng)
                 if self._agrees(state, side):
                     break
+            else:
+                raise ValueError("no deal agrees with what this seat knows")
             for i, border in enumerate(belief.down):
                 state.secret[border] = down[i]
         return state

@@ -126,24 +126,43 @@ move-centurion = Centurion: take { $legion } ({ $icon }) instead of drawing at t
 move-done = Use nothing more
 
 refusal-tokens-first = First say what becomes of your bonus tokens: use one, or leave them.
+    .rule = use-tokens
 refusal-must-use = The token { $token } was turned up beside the board: it is carried out at once and cannot be left.
+    .rule = border-control
 refusal-place-first = There is no bonus token to use now. Send a legion.
+    .rule = send
 refusal-face-down = Legions are placed face down only when border control is played.
+    .rule = border-control
 refusal-not-in-camp = There is no { $legion } ({ $icon }) in your camp.
+    .rule = legions
 refusal-border-taken = The border between { $first } and { $second } is taken.
+    .rule = send
 refusal-icon = { $legion } ({ $icon }) does not fit between { $first } and { $second }: that border shows { NAME($needs) }.
+    .rule = send
 refusal-no-token = You have no { $token } token to use now.
+    .rule = take-token
 refusal-senate-lost = You did not win the province that your Senate token came from, so no markers go under it.
+    .rule = senate
 refusal-senate-won = You won the province that your Senate token came from: it comes with markers.
+    .rule = senate
 refusal-centurion = { $legion } ({ $icon }) is not among your centurions any more.
+    .rule = centurions
 refusal-might-no-control = Nobody has a control marker in { $province }.
+    .rule = might
 refusal-might-own-control = The control marker in { $province } is your own.
+    .rule = might
 refusal-might-turned = The control marker in { $province } is face down already.
+    .rule = might
 refusal-might-no-legion = There is no legion between { $first } and { $second }.
+    .rule = might
 refusal-might-no-marker = There is no control marker between { $first } and { $second }.
+    .rule = might
 refusal-might-own = What lies between { $first } and { $second } is your own.
+    .rule = might
 refusal-might-covered = The legion between { $first } and { $second } is covered by a control marker.
+    .rule = might
 refusal-might-down = What lies between { $first } and { $second } is face down already.
+    .rule = might
 
 ## What happened
 
@@ -499,4 +518,22 @@ hint-leaves = Leaves { $token } unused: what it would do is not worth it now.
 bot-easy = Takes what looks good at first glance, and often something else.
 bot-greedy = Tries every move once against legions that you may have, and takes the one that looks best now.
 bot-medium = Thinks a little ahead: tries its moves out in a few dozen imagined continuations.
+bot-master = Thinks ahead as “strong” does, with a judgement that was learned from thousands of its positions.
 bot-strong = Thinks ahead for up to two seconds: tries its moves out in thousands of imagined continuations, with all that it knows of your legions.
+
+## Kinds of decisions: puzzles and mistakes are sorted by them
+
+kind-win = The winning move
+kind-close = Close a province
+kind-double = Two at one stroke
+kind-senate = Close for the Senate
+kind-token = Close for the token
+kind-hidden = The hidden legion
+kind-secure = Out of reach
+kind-threat = The threat
+kind-lead = Take the lead
+kind-catch = Catch up
+kind-safe = Leave nothing to close
+kind-might = Use of Might
+kind-tactics = An extra turn
+kind-bonus = What a token is worth

@@ -260,24 +260,43 @@ move-centurion = Wsparcie: weź legion { $legion } ({ $icon }) zamiast losować 
 move-done = Niczego więcej nie wykorzystuj
 
 refusal-tokens-first = Najpierw rozstrzygnij, co z żetonami korzyści: wykorzystaj któryś albo z nich zrezygnuj.
+    .rule = use-tokens
 refusal-must-use = Żeton { $token } pochodzi z odkrytych obok planszy: jego działanie wykonuje się od razu i nie można z niego zrezygnować.
+    .rule = border-control
 refusal-place-first = Nie masz teraz żetonu do wykorzystania. Wyślij legion.
+    .rule = send
 refusal-face-down = Zakryte legiony wysyła się tylko w wariancie Kontrola granic.
+    .rule = border-control
 refusal-not-in-camp = W twoim obozie nie ma legionu { $legion } ({ $icon }).
+    .rule = legions
 refusal-border-taken = Pole walki na granicy { NAME($first, case: "gen") } i { NAME($second, case: "gen") } jest zajęte.
+    .rule = send
 refusal-icon = Legion { $legion } ({ $icon }) nie pasuje do granicy { NAME($first, case: "gen") } i { NAME($second, case: "gen") }: symbol tego pola to { NAME($needs) }.
+    .rule = send
 refusal-no-token = Nie masz teraz do wykorzystania żetonu { $token }.
+    .rule = take-token
 refusal-senate-lost = Prowincja, z której pochodzi żeton Senat, nie przypadła tobie, więc nie kładziesz pod nim znaczników.
+    .rule = senate
 refusal-senate-won = Prowincja, z której pochodzi żeton Senat, przypadła tobie: żeton kładzie się razem ze znacznikami.
+    .rule = senate
 refusal-centurion = Legionu { $legion } ({ $icon }) nie ma już wśród twoich legionów wsparcia.
+    .rule = centurions
 refusal-might-no-control = Nikt nie ma znacznika władzy { NAME($province, case: "in") }.
+    .rule = might
 refusal-might-own-control = Znacznik władzy { NAME($province, case: "in") } jest twój.
+    .rule = might
 refusal-might-turned = Znacznik władzy { NAME($province, case: "in") } jest już obrócony na drugą stronę.
+    .rule = might
 refusal-might-no-legion = Na granicy { NAME($first, case: "gen") } i { NAME($second, case: "gen") } nie ma legionu.
+    .rule = might
 refusal-might-no-marker = Na granicy { NAME($first, case: "gen") } i { NAME($second, case: "gen") } nie ma znacznika władzy.
+    .rule = might
 refusal-might-own = To, co leży na granicy { NAME($first, case: "gen") } i { NAME($second, case: "gen") }, jest twoje.
+    .rule = might
 refusal-might-covered = Legion na granicy { NAME($first, case: "gen") } i { NAME($second, case: "gen") } jest przykryty znacznikiem władzy.
+    .rule = might
 refusal-might-down = To, co leży na granicy { NAME($first, case: "gen") } i { NAME($second, case: "gen") }, jest już zakryte.
+    .rule = might
 
 ## Co się stało
 
@@ -682,4 +701,22 @@ hint-leaves = Rezygnujesz z żetonu { $token }: to, co daje, nie jest teraz wart
 bot-easy = Wybiera to, co dobrze wygląda na pierwszy rzut oka, a często coś innego.
 bot-greedy = Próbuje każdego ruchu raz przeciw legionom, które możesz mieć, i wybiera ten, który teraz wygląda najlepiej.
 bot-medium = Myśli trochę naprzód: wypróbowuje swoje ruchy w kilkudziesięciu wyobrażonych dalszych ciągach gry.
+bot-master = Myśli naprzód jak „silny”, ale ocenia tak, jak nauczyły go tysiące pozycji z jego gier.
 bot-strong = Myśli naprzód do dwóch sekund: wypróbowuje swoje ruchy w tysiącach wyobrażonych dalszych ciągów gry, ze wszystkim, co wie o twoich legionach.
+
+## Kinds of decisions: puzzles and mistakes are sorted by them
+
+kind-win = Ruch, który wygrywa
+kind-close = Zamknięcie prowincji
+kind-double = Dwa zyski jednym ruchem
+kind-senate = Gra o Senat
+kind-token = Zamknięcie dla żetonu
+kind-hidden = Legion bez siły
+kind-secure = Przewaga nie do odrobienia
+kind-threat = Groźba
+kind-lead = Objąć prowadzenie
+kind-catch = Odrobić straty
+kind-safe = Nie zostawiaj nic do zamknięcia
+kind-might = Użycie Siły
+kind-tactics = Dodatkowa tura
+kind-bonus = Ile wart jest żeton

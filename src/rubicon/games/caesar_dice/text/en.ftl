@@ -62,6 +62,7 @@ move-throw-all = Throw all five again
 move-keep = Keep { $dice }, throw { $thrown } again
 
 refusal-keep = You cannot keep { $dice }: your dice are { $have }.
+    .rule = throws
 
 ## What happened
 
@@ -252,6 +253,17 @@ guide-event-change = When bronze runs out, silver is changed into bronze by itse
 
 ## Bots
 
-bot-easy = Keeps laurels and the best numerals, and stops when it has beaten the Consul.
+bot-easy = Keeps laurels and the best numerals, and stops when it has beaten the Consul; but often it does something else.
 bot-medium = Thinks ahead: imagines the rest of the game more than a hundred times before it keeps dice.
 bot-strong = Works out all throws exactly, and plays for the best chance of winning the game. For two players it plays perfectly.
+
+## Kinds of decisions: puzzles and mistakes are sorted by them
+
+kind-beat = The keep that beats the Consul
+kind-needed = The last chance
+kind-first = Before there is a Consul
+kind-stop = Stop now
+kind-improve = Throw on
+kind-bombs = Hunt for bombs
+kind-coup = Coup, Dictator or Caesar
+kind-tribute = The smallest tribute

@@ -77,6 +77,7 @@ move-keep = Zachowaj { $dice }, { $thrown ->
     }
 
 refusal-keep = Nie możesz zachować { $dice }: na twoich kostkach jest { $have }.
+    .rule = throws
 
 ## Co się stało
 
@@ -315,6 +316,17 @@ guide-event-change = Gdy brakuje brązu, srebro samo wymienia się na brąz.
 
 ## Bots
 
-bot-easy = Zachowuje senatorów i najlepsze liczby i przestaje rzucać, gdy ma więcej od Konsula.
+bot-easy = Zachowuje senatorów i najlepsze liczby i przestaje rzucać, gdy ma więcej od Konsula, ale często robi coś innego.
 bot-medium = Myśli naprzód: zanim zachowa kostki, ponad sto razy wyobraża sobie resztę gry.
 bot-strong = Dokładnie oblicza wszystkie rzuty i gra o największą szansę na wygranie gry. We dwoje gra bezbłędnie.
+
+## Kinds of decisions: puzzles and mistakes are sorted by them
+
+kind-beat = Kości, które obalą Konsula
+kind-needed = Ostatnia szansa
+kind-first = Zanim pojawi się Konsul
+kind-stop = Zakończ rzuty
+kind-improve = Rzucaj dalej
+kind-bombs = Polowanie na bomby
+kind-coup = Przewrót, Dyktator czy Cezar
+kind-tribute = Najmniejszy trybut

@@ -129,6 +129,10 @@ class JuliusSight(Sight):
 
     # What is to be decided
 
+    def stage(self) -> Message:
+        """The year."""
+        return Message("stage-year", {"year": self.table.year})
+
     def prompt(self) -> Message:
         """What is being decided, and by whom."""
         table = self.table

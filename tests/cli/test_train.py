@@ -1,0 +1,64 @@
+"""`rubicon train`: what it refuses, and a short real training where torch is."""
+
+from __future__ import annotations
+
+import json
+from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
+
+from rubicon import games
+from rubicon.bots.search import Search
+from rubicon.core.game import FORTUNA
+from rubicon.core.mind import Level
+from rubicon.core.rng import Rng, stream
+from rubicon.games.caesar.bot.learned import LearnedMind
+from tests.cli.conftest import Run
+
+
+def test_what_cannot_be_trained_is_refused_before_anything_is_played(run: Run, tmp_path: Path) -> None:
+    out = str(tmp_path / "weights.json")
+    for line, told in (
+        (("caesar_dice",), "It can in: caesar"),
+        (("caesar", "--games", "5"), "At least 20 games"),
+        (("caesar", "--hidden", "32"), "--hidden 16,24"),
+        (("caesar", "--hidden", "8,9"), "8 to 256 hidden units"),
+        (("caesar", "--epochs", "0"), "1 to 1000 epochs"),
+    ):
+        answer = run("train", *line, "--out", out)
+        assert answer.code == 2, answer.err
+        assert told in " ".join(answer.err.split())
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.skipif(
+    find_spec("torch") is None, reason='fits nets with torch, the extra "train", which is not installed'
+)
+def test_a_short_training(run: Run, tmp_path: Path) -> None:
+    out = tmp_path / "weights.json"
+    journal = tmp_path / "games.journal"
+    line = ["train", "caesar", "--bot", "strong:6", "--games", "20", "--seed", "5", "--hidden", "8,8", "--epochs", "4"]
+    answer = run(*line, "--processes", "1", "--journal", str(journal), "--out", str(out))
+    assert answer.code == 0, answer.err
+    assert "Learned from 20 games" in answer.out
+    weights = json.loads(out.read_text())
+    made = weights["made"]
+    assert made["command"] == "rubicon " + " ".join(line)
+    assert (made["seed"], made["games"], made["bot"]) == (5, 20, "strong:6")
+    for name in ("value", "policy"):
+        curve = made[f"{name}_curve"]
+        assert len(curve) == 4
+        assert curve[-1]["learned"] < curve[0]["learned"]
+    again = run(*line, "--processes", "1", "--journal", str(journal), "--resume", "--out", str(tmp_path / "b.json"))
+    assert again.code == 0, again.err
+    second = json.loads((tmp_path / "b.json").read_text())
+    assert (second["value"], second["policy"]) == (weights["value"], weights["policy"])
+    # The search plays with what was learned.
+    state = games.find("caesar").setup().start()
+    rng = stream("trained")
+    while state.acting()[0] == FORTUNA:
+        state.apply(FORTUNA, state.draw(rng))
+    sight = state.sight(state.acting()[0])
+    bot = Search(Rng(1), Level(LearnedMind(str(out)), 10))
+    assert bot.decide(sight) in sight.moves

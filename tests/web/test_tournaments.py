@@ -1,0 +1,116 @@
+"""A tournament in two browsers: made, joined, filled up with bots, played, and shown."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from tests.server.harness import Server
+from tests.web.people import Person
+
+Somebody = Callable[..., Person]
+
+
+def picture(person: Person, name: str) -> None:
+    """A picture of the whole page, where a folder for pictures is named."""
+    folder = os.environ.get("RUBICON_SHOTS")
+    if folder:
+        person.page.screenshot(path=str(Path(folder) / f"{name}.png"), full_page=True)
+
+
+def be_account(person: Person, name: str) -> None:
+    """Somebody with a password, which a host needs."""
+    for path, body in (("me", {"name": name}), ("account", {"password": "correct horse"})):
+        answer = person.context.request.post(f"/api/{path}", data=body)
+        assert answer.ok, answer.text()
+
+
+def give_up(person: Person, tournament: str) -> None:
+    """Sit down at the table that waits, and lose there at once: the ways of a game are tested elsewhere."""
+    person.button("Play now").or_(person.button("Graj teraz")).click()
+    person.page.wait_for_url("**/table/*")
+    table = person.page.url.rpartition("/")[2]
+    expect(person.page.locator(".stage")).to_be_visible()
+    seated = person.context.request.get(f"/api/tables/{table}").json()
+    resigned = person.context.request.post(f"/api/tables/{table}/resign", data={"seat": seated["yours"][0]["seat"]})
+    assert resigned.ok, resigned.text()
+    person.ending.locator(f"a[href='/tournaments/{tournament}']").click()
+    person.page.wait_for_url(f"**/tournaments/{tournament}")
+
+
+def test_a_host_makes_it_a_second_person_joins_and_two_bots_fill_up(server: Server, somebody: Somebody) -> None:
+    host, guest = somebody(), somebody("pl", phone=True)
+    be_account(host, "Livia Drusilla")
+    host.go("/tournaments")
+    expect(host.page.get_by_role("heading", name="Tournaments")).to_be_visible()
+    host.page.get_by_role("link", name="New tournament").click()
+    host.page.get_by_label("Name", exact=True).fill("Ides of March")
+    host.page.get_by_role("combobox", name="Game").select_option("caesar_dice")
+    host.page.get_by_label("Most players").fill("4")
+    host.page.get_by_role("combobox", name="If there are fewer").select_option("random")
+    host.page.get_by_label("Hours for a round, at most").fill("3")
+    host.page.get_by_text("Who is ahead with as many points?").click()
+    expect(host.page.get_by_text("the points of all rivals, added up")).to_be_visible()
+    picture(host, "new")
+    host.button("Make the tournament").click()
+    host.page.wait_for_url("**/tournaments/*")
+    expect(host.page.get_by_role("heading", name="Ides of March")).to_be_visible()
+    expect(host.page.get_by_text("at most 3 hours for a round")).to_be_visible()
+    id = host.page.url.rpartition("/")[2]
+
+    guest.go("/tournaments")
+    guest.page.get_by_role("link", name="Ides of March").click()
+    guest.page.get_by_label("Twoje imię").fill("Gaius")
+    picture(guest, "join-phone")
+    guest.button("Zapisz się do turnieju").click()
+    expect(guest.button("Wypisz się")).to_be_visible()
+    expect(host.page.get_by_text("Gaius")).to_be_visible()
+    picture(host, "open")
+    host.button("Start the tournament").click()
+    expect(host.page.get_by_text("Round 1 of 2")).to_contain_text("the next one begins by")
+    table = host.page.get_by_role("region", name="Table", exact=True)
+    expect(table.get_by_role("row")).to_have_count(5)
+
+    give_up(host, id)
+    guest.go(f"/tournaments/{id}")
+    give_up(guest, id)
+    expect(guest.page.get_by_text("Runda 2 z 2")).to_be_visible()
+    cross = guest.page.get_by_role("region", name="Tabela krzyżowa")
+    mine = cross.get_by_role("row").filter(has_text="Gaius")
+    expect(mine.get_by_role("cell").filter(has_text="0")).to_have_count(1)
+    standing = guest.page.get_by_role("region", name="Tabela", exact=True).get_by_role("row").filter(has_text="Gaius")
+    expect(standing.get_by_role("cell").nth(1)).to_have_text("0")
+    expect(host.page.get_by_text("Round 2 of 2")).to_be_visible()
+    first = host.page.locator("details").filter(has=host.page.get_by_text("Round 1", exact=True))
+    expect(first.locator("a[href^='/replay/']")).to_have_count(2)
+    picture(host, "running")
+    picture(guest, "running-phone")
+    wide = guest.page.evaluate("document.documentElement.scrollWidth > innerWidth")
+    assert not wide, "the crosstable scrolls in its own box"
+
+
+def test_a_ladder_is_climbed(server: Server, somebody: Somebody) -> None:
+    host, guest = somebody(), somebody()
+    be_account(host, "Octavia")
+    host.go("/tournaments/new")
+    host.page.get_by_label("Name", exact=True).fill("The steps of the Capitol")
+    host.page.get_by_role("combobox", name="Game").select_option("caesar_dice")
+    host.page.get_by_role("combobox", name="Kind").select_option("ladder")
+    host.button("Make the tournament").click()
+    host.page.wait_for_url("**/tournaments/*")
+    expect(host.page.get_by_role("heading", name="The steps of the Capitol")).to_be_visible()
+    id = host.page.url.rpartition("/")[2]
+    guest.go(f"/tournaments/{id}")
+    guest.page.get_by_label("Your name").fill("Titus")
+    guest.button("Join the tournament").click()
+    guest.button("Challenge Octavia").click()
+    expect(guest.button("Play now")).to_be_visible()
+    picture(guest, "ladder")
+    guest.button("Play now").click()
+    guest.page.wait_for_url("**/table/*")
+    give_up(host, id)
+    guest.go(f"/tournaments/{id}")
+    expect(guest.page.locator("ol.ladder li").first).to_contain_text("Titus")

@@ -1,0 +1,4 @@
+/** What a lesson can light, and where the board has it. */
+export const lights: Record<string, string> = {
+  points: ".players .seat",
+};
