@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from pathlib import Path
+from uuid import uuid4
 
 from playwright.sync_api import expect
 
@@ -19,6 +20,11 @@ def picture(person: Person, name: str) -> None:
     folder = os.environ.get("RUBICON_SHOTS")
     if folder:
         person.page.screenshot(path=str(Path(folder) / f"{name}.png"), full_page=True)
+
+
+def unique(name: str) -> str:
+    """A name that nothing else has at a server that tests share."""
+    return f"{name} {uuid4().hex[:6]}"
 
 
 def be_account(person: Person, name: str) -> None:
@@ -43,11 +49,12 @@ def give_up(person: Person, tournament: str) -> None:
 
 def test_a_host_makes_it_a_second_person_joins_and_two_bots_fill_up(server: Server, somebody: Somebody) -> None:
     host, guest = somebody(), somebody("pl", phone=True)
-    be_account(host, "Livia Drusilla")
+    title = unique("Ides of March")
+    be_account(host, unique("Livia"))
     host.go("/tournaments")
     expect(host.page.get_by_role("heading", name="Tournaments")).to_be_visible()
     host.page.get_by_role("link", name="New tournament").click()
-    host.page.get_by_label("Name", exact=True).fill("Ides of March")
+    host.page.get_by_label("Name", exact=True).fill(title)
     host.page.get_by_role("combobox", name="Game").select_option("caesar_dice")
     host.page.get_by_label("Most players").fill("4")
     host.page.get_by_role("combobox", name="If there are fewer").select_option("random")
@@ -57,12 +64,12 @@ def test_a_host_makes_it_a_second_person_joins_and_two_bots_fill_up(server: Serv
     picture(host, "new")
     host.button("Make the tournament").click()
     host.page.wait_for_url("**/tournaments/*")
-    expect(host.page.get_by_role("heading", name="Ides of March")).to_be_visible()
+    expect(host.page.get_by_role("heading", name=title)).to_be_visible()
     expect(host.page.get_by_text("at most 3 hours for a round")).to_be_visible()
     id = host.page.url.rpartition("/")[2]
 
     guest.go("/tournaments")
-    guest.page.get_by_role("link", name="Ides of March").click()
+    guest.page.get_by_role("link", name=title).click()
     guest.page.get_by_label("Twoje imię").fill("Gaius")
     picture(guest, "join-phone")
     guest.button("Zapisz się do turnieju").click()
@@ -94,7 +101,8 @@ def test_a_host_makes_it_a_second_person_joins_and_two_bots_fill_up(server: Serv
 
 def test_a_ladder_is_climbed(server: Server, somebody: Somebody) -> None:
     host, guest = somebody(), somebody()
-    be_account(host, "Octavia")
+    rival = unique("Octavia")
+    be_account(host, rival)
     host.go("/tournaments/new")
     host.page.get_by_label("Name", exact=True).fill("The steps of the Capitol")
     host.page.get_by_role("combobox", name="Game").select_option("caesar_dice")
@@ -106,7 +114,7 @@ def test_a_ladder_is_climbed(server: Server, somebody: Somebody) -> None:
     guest.go(f"/tournaments/{id}")
     guest.page.get_by_label("Your name").fill("Titus")
     guest.button("Join the tournament").click()
-    guest.button("Challenge Octavia").click()
+    guest.button(f"Challenge {rival}").click()
     expect(guest.button("Play now")).to_be_visible()
     picture(guest, "ladder")
     guest.button("Play now").click()
