@@ -62,6 +62,26 @@ def test_everybody_meets_everybody(makers: BotMakers) -> None:
     assert [length.longest for length in found.lengths] == [2, 2, 2]
 
 
+def test_sides_are_counted_apart(makers: BotMakers) -> None:
+    """Who has the first seat wins with equal cards, so who wins in which seat depends on the side."""
+    makers["also high"] = makers["high"]
+    found = league.run("duel", ["high", "also high", "low"], 40, processes=1)
+    assert found.seat_shares["low"] == [0.0, 0.0]
+    for pairing in found.pairings:
+        assert sum(pairing.seat_shares) / 2 == pytest.approx(pairing.share.mean)
+    equals = found.pairings[0]
+    assert (equals.first, equals.second) == ("high", "also high")
+    assert found.seat_shares["high"] == pytest.approx([(share + 1.0) / 2 for share in equals.seat_shares])
+    rows = reports.league_rows(found)
+    assert [rows[0]["share_in_seat_1"], rows[0]["share_in_seat_2"]] == equals.seat_shares
+
+
+def test_sides_with_names_are_columns() -> None:
+    words = Speaker("pl", "julius_caesar")
+    assert reports.side_columns(words, 2, [[0.25, 1.0]]) == [("Cezar", ["25,0%"]), ("Pompejusz", ["100,0%"])]
+    assert reports.side_columns(Speaker("en", "caesar_dice"), 2, [[0.25, 1.0]]) == []
+
+
 @pytest.mark.parametrize("seats", [3, 4])
 def test_more_seats_than_bots(makers: BotMakers, seats: int) -> None:
     """Both have the odd seat equally often, so equals stay equals, and every game is counted."""
@@ -140,7 +160,7 @@ def test_plots_stay_on_their_paper() -> None:
     one = league.Length("x", 900.0, 400, 600.0, 900.0, 1200.0, 1500)
     ladder = [Rating(bot, 250.0 - 100 * i, 200.0 - 100 * i, 300.0 - 100 * i) for i, bot in enumerate(bots)]
     lengths = [one._replace(bot=bot) for bot in bots]
-    found = league.League("caesar_dice", {}, 2, 0, 40, 1.0, ladder, [], lengths, dict.fromkeys(bots, 0.1))
+    found = league.League("caesar_dice", {}, 2, 0, 40, 1.0, ladder, [], lengths, dict.fromkeys(bots, 0.1), {})
     speaker = Speaker("pl", "caesar_dice")
     for draw in plots.LEAGUE.values():
         for width, titled in ((plots.WIDTH, True), (plots.WIDTH, False), (plots.NARROW, False)):
@@ -164,7 +184,9 @@ def test_what_is_not_known_is_an_arrow() -> None:
         Rating("worst", -600.0, None, -340.0),
     ]
     lengths = [one._replace(bot=rating.bot) for rating in reversed(ladder)]
-    found = league.League("caesar_dice", {}, 2, 0, 40, 1.0, ladder, [], lengths, dict.fromkeys(("best", "good"), 0.1))
+    found = league.League(
+        "caesar_dice", {}, 2, 0, 40, 1.0, ladder, [], lengths, dict.fromkeys(("best", "good"), 0.1), {}
+    )
     figure = plots.ladder(found, Speaker("en", "caesar_dice"))
     texts = words_of(plots.svg(figure))
     assert {"≥ +300", "+100", "≤ −340"} <= set(texts)

@@ -84,7 +84,7 @@ def add(app: typer.Typer, screen: Screen) -> None:
 
 def show(screen: Screen, result: "ArenaResult") -> None:
     """The result as a table, and what the sequential test said if there was one."""
-    from rubicon.lab import labels
+    from rubicon.lab import labels, reports
 
     rows = sorted(result.rows, key=lambda row: -row.share)
     table = Results(screen)
@@ -95,6 +95,9 @@ def show(screen: Screen, result: "ArenaResult") -> None:
     table.add(scale, [interval(row.low, row.share, row.high) for row in rows], number=False)
     if result.seats > 1:
         table.add("Elo", [labels.rated(row.elo, row.elo_low, row.elo_high) for row in rows])
+    sides = reports.side_columns(screen.speaker(result.game), result.seats, [row.seat_shares for row in rows])
+    for side, values in sides:
+        table.add(side, values)
     times = bars.durations(screen.words, [row.seconds_per_decision for row in rows])
     table.add(screen.say("cli-arena-thinking"), times)
     table.show()

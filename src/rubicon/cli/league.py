@@ -75,7 +75,7 @@ def add(app: typer.Typer, screen: Screen) -> None:
 
 def show(screen: Screen, result: "League", out: Path | None, as_json: bool) -> None:
     """The result as a table, or as data; in a folder also as a page."""
-    from rubicon.lab import labels, pages
+    from rubicon.lab import labels, pages, reports
 
     if out is not None:
         write(result, out, screen)
@@ -90,6 +90,9 @@ def show(screen: Screen, result: "League", out: Path | None, as_json: bool) -> N
     for rival in ladder:
         shares = [result.share(rating.bot, rival.bot) for rating in ladder]
         table.add(labels.short(rival.bot, 10), ["·" if share is None else f"{share * 100:.0f}%" for share in shares])
+    in_seats = [result.seat_shares[rating.bot] for rating in ladder]
+    for side, values in reports.side_columns(screen.speaker(result.game), result.seats, in_seats):
+        table.add(side, values)
     lengths = {length.bot: length.half for length in result.lengths}
     table.add(screen.say("cli-league-length"), [f"{lengths[rating.bot]:.0f}" for rating in ladder])
     times = bars.durations(screen.words, [result.seconds_per_decision[rating.bot] for rating in ladder])

@@ -25,8 +25,11 @@ the learner decides."""
 Begin = Callable[[int, int, int], None]
 """Is told of every game that begins: its number, seed and episode."""
 
-Saved = tuple[list[int], list[int], list[list[tuple[int, int]]], list[int], list[float]]
-"""Seeds and episodes of the games, everybody's decisions in them, where the last step ended one, and the rewards."""
+Saved = tuple[list[int], list[int], list[list[int]], list[int], list[float]]
+"""Seeds and episodes of the games, everybody's decisions in them, where the last step ended one, and the rewards.
+
+A decision is one number, `move * seats + seat`: a pair would be an object for every step of every game, which the
+garbage collector would have to look through."""
 
 
 class Batch:
@@ -44,6 +47,7 @@ class Batch:
         begin: Begin | None = None,
     ) -> None:
         self._setup = setup
+        self._seats = setup.seats
         self._count = count
         self._size = size
         self._fill_for = fill_for
@@ -56,7 +60,7 @@ class Batch:
         self._states: list[State] = []
         self._chance: list[Streamed] = []
         self._moves: list[tuple[int, ...]] = [()] * count
-        self._lines: list[list[tuple[int, int]]] = []
+        self._lines: list[list[int]] = []
         self.numbers: Numbers = Numbers(count * size)
         """What who is to act in each game sees."""
         self.masks: Numbers = Numbers(count * setup.space)
@@ -89,7 +93,7 @@ class Batch:
             state = self._states[game]
             seat = int(self.seats.data[game])
             state.apply(seat, actions[game])
-            self._lines[game].append((seat, actions[game]))
+            self._lines[game].append(actions[game] * self._seats + seat)
             if self.done.data[game]:
                 self._clear(game)
             acting = self._go_on(game)
@@ -123,8 +127,8 @@ class Batch:
             state = self._setup.start()
             chance = Streamed(self._stream, seeds[game], episodes[game])
             settle(state, chance)
-            for seat, move in lines[game]:
-                state.apply(seat, move)
+            for decision in lines[game]:
+                state.apply(decision % self._seats, decision // self._seats)
                 settle(state, chance)
             self._states[game] = state
             self._chance[game] = chance
@@ -176,7 +180,7 @@ class Batch:
             if move < 0:
                 break
             state.apply(seat, move)
-            self._lines[game].append((seat, move))
+            self._lines[game].append(move * self._seats + seat)
             acting = settle(state, chance)
         return acting
 

@@ -15,6 +15,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass
+from statistics import fmean
 from typing import Any, NamedTuple
 
 from rubicon.core.bot import Bot, BotMaker
@@ -55,6 +56,8 @@ class Row(NamedTuple):
     elo_low: float | None
     elo_high: float | None
     """The ends of its 95% interval; there is no upper one if it won everything, and no lower one if nothing."""
+    seat_shares: list[float]
+    """Its share of the victories in each seat: where seats are sides, one may be easier to win with."""
 
 
 class ArenaResult(NamedTuple):
@@ -86,13 +89,18 @@ class ArenaResult(NamedTuple):
 
 
 class Deal(NamedTuple):
-    """What came of a deal: of each entrant its share, how often it decided and how long it thought, and of each game
-    how many decisions with a choice it took."""
+    """What came of a deal: of each entrant its share in each seat, how often it decided and how long it thought, and of
+    each game how many decisions with a choice it took."""
 
-    shares: list[float]
+    seat_shares: list[list[float]]
     decisions: list[int]
     seconds: list[float]
     lengths: list[int]
+
+    @property
+    def shares(self) -> list[float]:
+        """The share of each entrant, who had every seat once."""
+        return [fmean(in_seats) for in_seats in self.seat_shares]
 
 
 class Table(NamedTuple):
@@ -233,7 +241,8 @@ def result_of(job: DealsJob, units: Iterator[Any]) -> ArenaResult:
         decisions = sum(deal.decisions[entrant] for deal in deals)
         thought = sum(deal.seconds[entrant] for deal in deals)
         rating: Rating = ratings[bot]
-        rows.append(Row(bot, label, entrant, games, *interval, thought / max(1, decisions), *rating[1:]))
+        in_seats = seat_means([deal.seat_shares[entrant] for deal in deals])
+        rows.append(Row(bot, label, entrant, games, *interval, thought / max(1, decisions), *rating[1:], in_seats))
     return ArenaResult(
         setup.game.name,
         dict(setup.options),
@@ -248,6 +257,11 @@ def result_of(job: DealsJob, units: Iterator[Any]) -> ArenaResult:
         blocks,
         [length for deal in deals for length in deal.lengths],
     )
+
+
+def seat_means(shares: Sequence[Sequence[float]]) -> list[float]:
+    """The mean share in each seat, of many deals."""
+    return [fmean(in_seat) for in_seat in zip(*shares, strict=True)]
 
 
 def _test(stop: tuple[float, float], setup: Setup) -> Sequential:
@@ -269,7 +283,7 @@ def seating(setup: Setup, seed: int, deal: int) -> list[list[int]]:
 def _play_deal(setup: Setup, entrants: Sequence[Entrant], makers: Sequence[BotMaker], seed: int, number: int) -> Deal:
     """Every rotation of one deal."""
     seats = setup.seats
-    shares = [0.0] * seats
+    shares = [[0.0] * seats for _ in range(seats)]
     clocks = [_Clock() for _ in range(seats)]
     lengths: list[int] = []
     for turn, seated in enumerate(seating(setup, seed, number)):
@@ -281,7 +295,7 @@ def _play_deal(setup: Setup, entrants: Sequence[Entrant], makers: Sequence[BotMa
         outcome = outcome_of(setup, players, Streamed(STREAM, seed, number))
         lengths.append(sum([clock.decisions for clock in clocks]) - before)
         for seat, entrant in enumerate(seated):
-            shares[entrant] += outcome.share(seat) / seats
+            shares[entrant][seat] = outcome.share(seat)
     return Deal(shares, [clock.decisions for clock in clocks], [clock.seconds for clock in clocks], lengths)
 
 

@@ -18,7 +18,7 @@ from rubicon import games as house
 from rubicon.core.game import Setup
 from rubicon.core.message import Message
 from rubicon.lab import jobs
-from rubicon.lab.arena import Deal, DealsJob, Table
+from rubicon.lab.arena import Deal, DealsJob, Table, seat_means
 from rubicon.lab.entrants import AnyBot, Entrant, LabUsageError, check_games, enter, find_makers
 from rubicon.lab.executor import Plan, play
 from rubicon.lab.ratings import Block, Rating, rate
@@ -35,6 +35,8 @@ class Pairing(NamedTuple):
     """What the first won of all that the two won."""
     length: float
     """Decisions with a choice in a game, on average."""
+    seat_shares: list[float]
+    """What the first won of all games in each seat."""
 
 
 class Length(NamedTuple):
@@ -62,6 +64,8 @@ class League(NamedTuple):
     pairings: list[Pairing]
     lengths: list[Length]
     seconds_per_decision: dict[str, float]
+    seat_shares: dict[str, list[float]]
+    """What each bot won in each seat, of all games against all others: where seats are sides, one may be easier."""
 
     def share(self, bot: str, rival: str) -> float | None:
         """What a bot won of all that it and its rival won; nothing is known of games against itself."""
@@ -155,6 +159,7 @@ def result_of(job: DealsJob, units: Iterator[Any]) -> League:
     thought = dict.fromkeys(names, 0.0)
     met: dict[tuple[str, str], list[Block]] = {pair: [] for pair in combinations(names, 2)}
     long: dict[tuple[str, str], list[int]] = {pair: [] for pair in met}
+    in_seats: dict[str, dict[str, list[list[float]]]] = {bot: {rival: [] for rival in names} for bot in names}
     per_pair = len(job.tables) // len(met)
     for number, table in enumerate(job.tables):
         pair = list(met)[number // per_pair]
@@ -165,16 +170,19 @@ def result_of(job: DealsJob, units: Iterator[Any]) -> League:
             blocks.append(block)
             met[pair].append(block)
             long[pair] += deal.lengths
-            for bot, times, seconds in zip(seated, deal.decisions, deal.seconds, strict=True):
-                decisions[bot] += times
-                thought[bot] += seconds
+            for entrant, bot in enumerate(seated):
+                decisions[bot] += deal.decisions[entrant]
+                thought[bot] += deal.seconds[entrant]
+                rival = pair[1] if bot == pair[0] else pair[0]
+                in_seats[bot][rival].append(deal.seat_shares[entrant])
     assert next(units, None) is None, "all deals were counted"
     pairings: list[Pairing] = []
     for pair, found in met.items():
         for bot in pair:
             lengths[bot] += long[pair]
         shares = [sum(s for bot, s in zip(block.bots, block.shares, strict=True) if bot == pair[0]) for block in found]
-        pairings.append(Pairing(*pair, len(long[pair]), share_interval(shares), fmean(long[pair])))
+        by_seat = seat_means(in_seats[pair[0]][pair[1]])
+        pairings.append(Pairing(*pair, len(long[pair]), share_interval(shares), fmean(long[pair]), by_seat))
     return League(
         setup.game.name,
         dict(setup.options),
@@ -186,6 +194,7 @@ def result_of(job: DealsJob, units: Iterator[Any]) -> League:
         pairings,
         [_length(bot, lengths[bot]) for bot in names],
         {bot: thought[bot] / max(1, decisions[bot]) for bot in names},
+        {bot: seat_means([row for rows in in_seats[bot].values() for row in rows]) for bot in names},
     )
 
 

@@ -21,15 +21,18 @@ def page(league: League, speaker: Speaker) -> str:
     """All of it on one page that needs nothing else, with the numbers as a table."""
     say = speaker.key
     times = bars.durations(speaker, [league.seconds_per_decision[rating.bot] for rating in league.ladder])
+    words = Speaker(speaker.language, league.game)
+    sides = side_columns(words, league.seats, [league.seat_shares[rating.bot] for rating in league.ladder])
     rows = [
-        [short(rating.bot), rated(rating.elo, rating.low, rating.high), time]
-        for rating, time in zip(league.ladder, times, strict=True)
+        [short(rating.bot), rated(rating.elo, rating.low, rating.high), *[values[i] for _, values in sides], times[i]]
+        for i, rating in enumerate(league.ladder)
     ]
     body = [pages.paragraph(say("figure-about", games=league.games, seats=league.seats, seed=str(league.seed)))]
     chosen = _options(league, speaker)
     if chosen:
         body.append(pages.paragraph(chosen))
-    body.append(pages.table([say("figure-bot"), "Elo (95%)", say("figure-thinking")], rows, numbers=(1, 2)))
+    titles = [say("figure-bot"), "Elo (95%)", *[title for title, _ in sides], say("figure-thinking")]
+    body.append(pages.table(titles, rows, numbers=tuple(range(1, len(titles)))))
     body.append(pages.paragraph(say("cli-lab-elo")))
     if pages.has_plots():
         from rubicon.lab import plots
@@ -57,22 +60,40 @@ def _options(league: League, speaker: Speaker) -> str:
 
 def table_rows(result: ArenaResult) -> list[dict[str, Any]]:
     """An arena's rows for a CSV file."""
-    return [row._asdict() for row in result.rows]
+    return [_with_seats(row._asdict()) for row in result.rows]
 
 
 def league_rows(league: League) -> list[dict[str, Any]]:
     """A league's pairings for a CSV file."""
     return [
-        {
-            "first": pairing.first,
-            "second": pairing.second,
-            "games": pairing.games,
-            "share": pairing.share.mean,
-            "low": pairing.share.low,
-            "high": pairing.share.high,
-            "length": pairing.length,
-        }
+        _with_seats(
+            {
+                "first": pairing.first,
+                "second": pairing.second,
+                "games": pairing.games,
+                "share": pairing.share.mean,
+                "low": pairing.share.low,
+                "high": pairing.share.high,
+                "length": pairing.length,
+                "seat_shares": pairing.seat_shares,
+            }
+        )
         for pairing in league.pairings
+    ]
+
+
+def _with_seats(row: dict[str, Any]) -> dict[str, Any]:
+    """A row with a column for each seat instead of a list."""
+    shares = row.pop("seat_shares")
+    return {**row, **{f"share_in_seat_{seat + 1}": share for seat, share in enumerate(shares)}}
+
+
+def side_columns(speaker: Speaker, seats: int, shares: Sequence[Sequence[float]]) -> list[tuple[str, list[str]]]:
+    """Where seats are sides with names: for each a title, and what each row won with it, in percent."""
+    return [
+        (side, [bars.percent(speaker, in_seats[seat]) for in_seats in shares])
+        for seat in range(seats)
+        if (side := speaker.side(seat, seats))
     ]
 
 
