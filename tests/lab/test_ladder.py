@@ -8,6 +8,7 @@ import pytest
 
 from rubicon import bots, games
 from rubicon.lab import ladder, league
+from tools import ladder as tools_ladder
 
 GAMES = ("augustus", "caesar", "caesar_dice", "julius_caesar")
 
@@ -43,7 +44,14 @@ def test_a_league_becomes_an_entry() -> None:
     }
     assert entry["bots"]["medium"]["played"] == "medium:2"
     assert all(told["error"] >= 1 for told in entry["bots"].values())
+    first = entry["pairings"][0]
+    assert (first["first"], first["second"], first["games"]) == ("random", "easy", 4)
+    assert first["share"][0] == pytest.approx(sum(first["seat_shares"]) / 2)
     assert entry["command"] == "rubicon league caesar_dice --only easy,medium:2,random --games 4 --seats 2 --seed 3"
+
+
+def test_the_page_is_what_the_ladder_tells() -> None:
+    assert tools_ladder.PAGE.read_text("utf-8") == tools_ladder.page(ladder._ladder())
 
 
 def test_a_level_is_in_it_once() -> None:

@@ -2,7 +2,7 @@
 
 In every game `medium` has 1500 points, and the others as many more or fewer as the league gave them. A bot that a
 league played with fewer iterations (`strong:150`) stands there by its level, with a word on how it was played.
-`python -m tools.ladder` writes the file from results of `rubicon league`; see docs/ratings.md.
+`python -m tools.ladder` writes the file from results of `rubicon league`, and docs/ladder.md from the file.
 """
 
 from __future__ import annotations
@@ -55,7 +55,22 @@ def entry_of(league: dict[str, Any]) -> dict[str, Any]:
             }
             for bot, rating in ratings.items()
         },
+        "seat_shares": {bot: _rounded(league["seat_shares"][rating["bot"]]) for bot, rating in ratings.items()},
+        "pairings": [
+            {
+                "first": pairing["first"].partition(":")[0],
+                "second": pairing["second"].partition(":")[0],
+                "games": pairing["games"],
+                "share": _rounded([pairing["share"][end] for end in ("mean", "low", "high")]),
+                "seat_shares": _rounded(pairing["seat_shares"]),
+            }
+            for pairing in league["pairings"]
+        ],
     }
+
+
+def _rounded(shares: list[float]) -> list[float]:
+    return [round(share, 4) for share in shares]
 
 
 def _error(rating: dict[str, Any]) -> float:
