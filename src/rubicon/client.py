@@ -17,7 +17,7 @@ import secrets
 import time
 from collections.abc import Callable
 from contextlib import ExitStack
-from http.client import HTTPConnection, HTTPException, HTTPResponse, HTTPSConnection
+from http.client import HTTPConnection, HTTPException, HTTPResponse, HTTPSConnection, IncompleteRead
 from typing import Any, ClassVar, Final
 from urllib.parse import parse_qs, quote, urlencode, urlsplit
 
@@ -211,6 +211,8 @@ class TableClient:
         data = response.read(MOST_BYTES + 1)
         if len(data) > MOST_BYTES:
             self._hang_up()
+        elif response.length:
+            raise IncompleteRead(data, response.length)  # the server died over it; `read` with a limit does not say so
         return response, data
 
     def _answer(self, response: HTTPResponse, data: bytes) -> Row:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import socket
 import subprocess
 import sys
+import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -122,6 +124,28 @@ def test_the_server_is_killed_and_comes_back_in_mid_match(new_server: Callable[.
         assert "It is over" in process.stdout.read()
     record = record_of(anna, shown["id"])
     assert sum(1 for who, _ in record["entries"] if who == 1) > 2
+
+
+def test_half_an_answer_is_asked_for_again() -> None:
+    """A server that dies over an answer has said nothing: not that it is some other program."""
+    whole = b'{"tables": []}'
+    head = b"HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: %d\r\n\r\n" % len(whole)
+    asked: list[bytes] = []
+
+    def answer_twice() -> None:
+        for body in (whole[:5], whole):
+            connection, _ = listener.accept()
+            with connection:
+                asked.append(connection.recv(65536))
+                connection.sendall(head + body)
+
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        serving = threading.Thread(target=answer_twice, daemon=True)
+        serving.start()
+        client = TableClient(f"http://127.0.0.1:{listener.getsockname()[1]}", "token", patience=PATIENCE)
+        assert client._call("GET", "/api/tables") == {"tables": []}
+        serving.join(PATIENCE)
+    assert [line.split(b" HTTP")[0] for line in asked] == [b"GET /api/tables"] * 2
 
 
 def test_a_program_in_another_language_at_a_table_elsewhere(server: Server, tmp_path: Path) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from urllib.parse import quote
+from uuid import uuid4
 
 from playwright.sync_api import Locator, expect
 
@@ -28,8 +30,9 @@ def rating_of(place: Locator, name: str) -> tuple[int, int]:
 
 
 def test_two_people_play_a_rated_game_and_see_their_ratings(somebody: Callable[..., Person], server: Server) -> None:
-    anna = with_account(somebody(), server, "Anna Rated")
-    jan = with_account(somebody("pl", phone=True, dark=True), server, "Jan Rated")
+    names = [f"{name} {uuid4().hex[:6]}" for name in ("Anna", "Jan")]  # nobody else's at a server that tests share
+    anna = with_account(somebody(), server, names[0])
+    jan = with_account(somebody("pl", phone=True, dark=True), server, names[1])
     anna.go("/new/caesar_dice")
     anna.page.get_by_label("With odds and hints").check()
     anna.page.get_by_label("Rated").check()
@@ -57,21 +60,21 @@ def test_two_people_play_a_rated_game_and_see_their_ratings(somebody: Callable[.
         elif jan.stop.is_visible():
             jan.decide(tap=True)
     expect(anna.ending.locator(".change")).to_have_count(2)
-    changes = [rating_of(anna.ending, name) for name in ("Anna Rated", "Jan Rated")]
+    changes = [rating_of(anna.ending, name) for name in names]
     assert [before for before, _ in changes] == [1500, 1500]
     assert sorted(change > 0 for _, change in changes) == [False, True]
     expect(jan.ending.locator(".change")).to_have_text(anna.ending.locator(".change").all_inner_texts())
 
     anna.go("/players/caesar_dice")
     lines = anna.page.locator("tbody tr")
-    expect(lines.filter(has_text="Anna Rated")).to_contain_text(f"{sum(changes[0])}?")
+    expect(lines.filter(has_text=names[0])).to_contain_text(f"{sum(changes[0])}?")
     expect(lines.filter(has_text="strong")).to_contain_text("bot")
     shown = [int(text.rstrip("?")) for text in anna.page.locator("td.points [aria-hidden]").all_inner_texts()]
     assert shown == sorted(shown, reverse=True)
-    anna.page.get_by_role("searchbox").fill("jan rat")
+    anna.page.get_by_role("searchbox").fill(names[1].lower())
     anna.button("Find").click()
     expect(lines).to_have_count(1)
-    expect(lines.get_by_role("link")).to_have_attribute("href", "/player/Jan%20Rated")
+    expect(lines.get_by_role("link")).to_have_attribute("href", f"/player/{quote(names[1])}")
     anna.page.get_by_role("searchbox").fill("nobody at all")
     anna.button("Find").click()
     expect(anna.page.get_by_role("status").filter(has_text="Nobody of that name")).to_be_visible()
