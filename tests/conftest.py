@@ -55,8 +55,8 @@ LEISURELY = [
 
 
 LONG = ["web", "tools", "cluster", "server", "docs", "cli", "lab", "benchmarks"]
-"""Folders whose tests take seconds each, mostly waiting. They come first: at the end there are many short tests, which
-can be shared out evenly, so that no process is left alone with a long one."""
+"""Folders whose tests take seconds each, mostly waiting. They come first, and those who run the short ones take over
+from them: at the end there are many to share, so that no process is left alone with a long one."""
 
 AGAIN = bool(os.environ.get("RUBICON_AGAIN"))
 """Whether all tests have run already, on the other kind of rules: `make test` runs them on the compiled wheel, and then

@@ -57,8 +57,8 @@ def wheel() -> Step:
 def tests(title: str, environment: dict[str, str]) -> Step:
     """Run pytest with its output shown; its last line is the summary."""
     print(f"\n==== {title}", flush=True)
-    # Small portions, or a process would get a hundred long tests at the start and keep the others waiting in the end.
-    shared = ["-n", jobs(), "--maxschedchunk=4"]
+    # Who has nothing left to do takes from the others: in the end no process works alone.
+    shared = ["-n", jobs(), "--dist", "worksteal"]
     pytest = [str(Path(sys.executable).parent / "pytest"), "-q", *shared, *sys.argv[1:]]
     # Hundreds of tests start Python anew, which shall not compile all modules again each time: bytecode is kept,
     # whatever the habits of the machine.
