@@ -1,4 +1,4 @@
-"""Puzzles in the browser: today's and others on the real board, right, wrong and given up; and one's own mistakes."""
+"""Puzzles in the browser: today's and others on the real board, right, wrong and given up."""
 
 from __future__ import annotations
 
@@ -88,33 +88,3 @@ def test_an_unknown_puzzle_says_so(somebody: Somebody, server: Server) -> None:
     anna.go("/puzzles/caesar-nothing")
     expect(anna.page.get_by_role("alert")).to_contain_text("no such puzzle")
     anna.complaints.clear()  # the browser tells of the 404 by itself
-
-
-def test_my_mistakes_lead_to_the_replay(somebody: Somebody) -> None:
-    anna = somebody()
-    page = anna.page
-    anna.go("/mistakes")
-    expect(page.get_by_text("Choose a name")).to_be_visible()
-    anna.go("/").play_now()
-    table = page.url.rsplit("/", 1)[1].split("?")[0]
-    page.evaluate(
-        """async (table) => {
-          for (;;) {
-            const now = await (await fetch(`/api/tables/${table}`)).json();
-            if (now.status === "over") return;
-            const mine = now.yours[0];
-            if (!mine.view.moves.length) continue;
-            await fetch(`/api/tables/${table}/decide`, {method: "POST", headers: {"Content-Type": "application/json"},
-              body: JSON.stringify({seat: mine.seat, move: mine.view.moves[0].move, based_on: mine.number,
-                id: `x${mine.number}`})});
-          }
-        }""",
-        table,
-    )
-    anna.go("/mistakes")
-    page.get_by_role("button", name="Analyse my last game").click()
-    first = page.locator("section.kind a.look").first
-    expect(first).to_be_visible()
-    first.click()
-    expect(page.locator(".stage")).to_be_visible()
-    assert f"/replay/{table}?at=" in page.url
