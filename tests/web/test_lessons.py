@@ -12,7 +12,9 @@ from playwright.sync_api import Locator, expect
 from rubicon.games import find, names
 from rubicon.learn.lessons import UNDERSTOOD, Walk, lessons_of
 from rubicon.text import Speaker
+from tests.server.harness import Server, account
 from tests.web.people import Person
+from tests.web.test_history import sign_in
 
 
 class Learner:
@@ -158,6 +160,35 @@ def test_a_mistake_is_answered_and_taken_back_and_the_lesson_is_found_where_it_w
 
     anna.page.reload()
     expect(lesson).to_contain_text("Step 2 of 9")
+
+
+def test_another_device_knows_how_far_one_is(somebody: Callable[..., Person], server: Server) -> None:
+    """What a guest did in this browser comes along to the account, and from there to the phone."""
+    here, phone, player = somebody(), somebody("pl", phone=True, number=2), account(server, "Anna")
+    card = here.page.locator(".lesson")
+    first, battle = "/learn/caesar_dice/first", "/learn/julius_caesar/battle"
+    here.go(battle).page.get_by_role("button", name="Go on").click()
+    expect(card).to_contain_text("Step 2 of 10")
+    Learner(here, "caesar_dice", "first").finish()
+
+    sign_in(here, player).go("/learn")
+    expect(here.page.locator(f'a[href="{first}"] .done')).to_be_visible()
+    here.page.wait_for_function("localStorage.getItem('rubicon.lessons') === '{}'")  # the server keeps it now
+    sign_in(phone, player).go("/learn")
+    expect(phone.page.locator(f'a[href="{first}"] .done')).to_be_visible()
+    phone.page.locator(f'a[href="{battle}"]').tap()
+    expect(phone.page.locator(".lesson")).to_contain_text("Krok 2 z 10")
+    there = Learner(phone, "julius_caesar", "battle", "pl", tap=True)
+    there.moves = [UNDERSTOOD]
+    there.finish()
+
+    here.go("/learn")
+    expect(here.page.locator(f'a[href="{battle}"] .done')).to_be_visible()
+    # Who signs out leaves nothing of it behind.
+    here.context.clear_cookies()
+    here.go("/learn")
+    expect(here.page.locator(f'a[href="{first}"]')).to_be_visible()
+    expect(here.page.locator("a .done")).to_have_count(0)
 
 
 def test_the_rules_have_contents_pictures_a_search_and_a_link_to_every_line(somebody: Callable[..., Person]) -> None:
