@@ -24,7 +24,7 @@ from rubicon.server.storage import (
     result_queries,
     tournament_queries,
 )
-from rubicon.server.storage.notices import tell
+from rubicon.server.storage.cluster_news import tell
 from rubicon.server.storage.schema import (
     chat,
     decisions,
