@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from rubicon.learn import puzzles
 from tests.server.harness import Server
 from tests.web.people import Person
+from tests.web.test_everybody import SMALL
 
 Somebody = Callable[..., Person]
 DICE = next(one for one in puzzles.shipped("caesar_dice") if one.best.startswith("stop"))
@@ -81,6 +82,21 @@ def test_every_board_shows_a_puzzle_and_its_solution(somebody: Somebody, game: s
     page.get_by_role("button", name="Show the solution").click()
     expect(page.locator(".verdict .kind")).to_be_visible()
     expect(page.get_by_role("button", name="Next puzzle")).to_be_visible()
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_on_a_phone_the_buttons_of_a_puzzle_stay_in_one_row(somebody: Somebody, language: str) -> None:
+    """The board's own one, and the one for the solution; the way back to all puzzles is above."""
+    anna = somebody(language, phone=True)
+    page = anna.page
+    anna.go(f"/puzzles/{puzzles.shipped('julius_caesar')[0].id}")
+    expect(page.locator(".verdict a[href='/puzzles']")).to_be_visible()
+    buttons = page.locator(".action-bar .button:visible")
+    expect(buttons).to_have_count(2)
+    for width, height in ((390, 844), (360, 740)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert len({round(box["y"]) for one in buttons.all() if (box := one.bounding_box())}) == 1, width
+        assert page.evaluate(SMALL) == []
 
 
 def test_an_unknown_puzzle_says_so(somebody: Somebody, server: Server) -> None:
