@@ -43,7 +43,7 @@ class Learner:
             assert walk.step is not None
             expect(self.card).to_contain_text(self.speaker.say(walk.step.words).split("\n")[0])
             if expected[0] == UNDERSTOOD:
-                self.touch(self.card.locator(".button.main"))
+                self.touch(self.page.get_by_role("button", name=self.speaker.key("club-lesson-next")))
                 made = expected
             else:
                 made = getattr(self, f"_{self.lesson.game.name}")(walk, expected)
@@ -81,7 +81,7 @@ class Learner:
 
     def _julius_caesar(self, walk: Walk, expected: list[int]) -> list[int]:
         """A card that is lit, a block in battle that is lit, blocks of a place and where they go, or what is listed."""
-        view = walk.sight().view()
+        view: dict[str, Any] = dict(walk.sight().view())
         offered = {move["move"]: move for move in view["moves"]}
         touch = offered[expected[0]]["touch"]
         if touch["kind"] == "done":
@@ -146,11 +146,13 @@ def test_a_mistake_is_answered_and_taken_back_and_the_lesson_is_found_where_it_w
     anna.go("/")
     anna.page.locator('a[href="/learn/caesar_dice/first"]').tap()
     lesson = anna.page.locator(".lesson")
-    lesson.get_by_role("button", name="Go on").tap()
+    go_on = anna.button("Go on")
+    expect(go_on).to_be_in_viewport(ratio=1)
+    go_on.tap()
     expect(lesson).to_contain_text("Step 2 of 9")
     anna.page.locator("[data-do=stop]").tap()
     expect(lesson).to_contain_text("Not this one. You would be Consul with 5")
-    lesson.get_by_role("button", name="Take it back").tap()
+    anna.button("Take it back").tap()
     expect(lesson).to_contain_text("Keep I, I and the laurel")
     expect(anna.page.locator(".dice button[data-hint=to]")).to_have_count(3)
 

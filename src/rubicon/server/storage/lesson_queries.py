@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import Connection, or_, select
+from sqlalchemy import Connection, literal, or_, select
 from sqlalchemy.dialects import postgresql, sqlite
 
 from rubicon.server.storage.schema import lesson_progress
@@ -26,6 +26,6 @@ def keep(connection: Connection, person: str, game: str, lesson: str, moves: lis
     row = {"moves": ",".join([str(move) for move in moves]), "done": done, "at": now}
     first = dialect.insert(lesson_progress).values(person=person, game=game, lesson=lesson, **row)
     kept = first.on_conflict_do_update(
-        index_elements=["person", "game", "lesson"], set_={**row, "done": or_(lesson_progress.c.done, done)}
+        index_elements=["person", "game", "lesson"], set_={**row, "done": or_(lesson_progress.c.done, literal(done))}
     )
     return bool(connection.execute(kept.returning(lesson_progress.c.done)).scalar_one())
