@@ -1,9 +1,9 @@
 """Searches for hidden information that do not leak, tried beside the search of the house; docs/bots.md has the results.
 
-    veiled:N   regret matching; a rival does not know what the searcher holds, and it is worked out what the searcher
-               would do with anything else
-    belief:N   the same, in worlds as likely as the bot's own play makes what happened
-    resolve:N  regret matching from the beginning of the game on, all that could have happened included
+    own_view:N  each seat learns from worlds that fit its own view, and no other: a rival does not know what the
+                searcher holds, and it is worked out what the searcher would do with anything else; regret matching
+    belief:N    the same, in worlds as likely as the bot's own play makes what happened
+    resolve:N   regret matching from the beginning of the game on, all that could have happened included
 
 N counts games played to the end, as the iterations of `search:N` do; what `belief` does to believe comes on top. They
 need no more than the contract of a game, but they are for small ones: `belief` and `resolve` begin at the beginning and
@@ -166,8 +166,8 @@ class Mixing(Bot):
         raise NotImplementedError
 
 
-class Veiled(Mixing):
-    """`veiled`: a world that is imagined from a seat's sight teaches that seat, and no other.
+class OwnView(Mixing):
+    """`own_view`: a world that is imagined from a seat's sight teaches that seat, and no other.
 
     What it holds is true there, and the rest is as likely as it can know. In turn come the searcher; a rival, in a
     world of the rival's; the searcher with what that rival thinks possible.
@@ -195,7 +195,7 @@ class Veiled(Mixing):
         return sight.imagine(self.rng)
 
 
-class Believing(Veiled):
+class Believing(OwnView):
     """`belief`: plays from the beginning with everybody as itself, and keeps what agrees with the sight."""
 
     def __init__(self, rng: Rng, iterations: int) -> None:
@@ -268,7 +268,7 @@ class Resolving(Mixing):
 
 
 SEARCHES: dict[str, type[Mixing]] = {
-    "veiled:": Veiled,
+    "own_view:": OwnView,
     "belief:": Believing,
     "resolve:": Resolving,
 }

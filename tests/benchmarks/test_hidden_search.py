@@ -9,7 +9,7 @@ import pytest
 pytest.importorskip("pyspiel", reason="needs OpenSpiel")
 
 from benchmarks.exploiter import GAME, Exploiter, Known
-from benchmarks.hidden_search import Believing, Mixing, Resolving, Veiled
+from benchmarks.hidden_search import Believing, Mixing, OwnView, Resolving
 from rubicon.bots.search import Search
 from rubicon.core import stream
 from rubicon.core.mind import Level, Mind
@@ -32,7 +32,7 @@ def shares(bot: Mixing, sight: Any) -> dict[int, float]:
 
 
 @pytest.mark.parametrize("coin", [0, 1])
-@pytest.mark.parametrize("kind", [Veiled, Believing, Resolving])
+@pytest.mark.parametrize("kind", [OwnView, Believing, Resolving])
 def test_a_rival_does_not_know_what_only_the_searcher_saw(kind: type[Mixing], coin: int) -> None:
     assert shares(kind(stream("secret", coin), 1500), at(SECRET, coin).sight(0))[0] > 0.6
 
@@ -47,7 +47,7 @@ def test_the_rival_in_the_trees_of_the_house_does() -> None:
 
 def test_a_matrix_game_is_played_in_the_right_mixture() -> None:
     """One time in four the first move, never the third."""
-    found = shares(Veiled(stream("mixture"), 6000), at(MIXED).sight(0))
+    found = shares(OwnView(stream("mixture"), 6000), at(MIXED).sight(0))
     assert found[0] == pytest.approx(0.25, abs=0.1)
     assert found[2] < 0.05
 

@@ -27,6 +27,7 @@ NEEDED = {
     "seats": {"kind": "human"},
     "channels": {"kind": "mail", "keys": "{}"},
     "hours": {"zone": "Europe/Warsaw"},
+    "lesson_progress": {"moves": "1,2"},
     "moderation_log": {"action": "ban"},
     "ratings": {"game": "g"},
     "rating_changes": {"game": "g"},

@@ -27,6 +27,7 @@ from rubicon.server.storage import (
     friend_queries,
     history_queries,
     import_queries,
+    lesson_queries,
     match_end,
     migrate,
     mistake_queries,
@@ -61,6 +62,7 @@ MODULES = (
     friend_queries,
     history_queries,
     import_queries,
+    lesson_queries,
     match_end,
     mistake_queries,
     notice_queries,
@@ -371,6 +373,8 @@ def going(connection: Connection) -> None:
     calendar_queries.tables(connection, "p", 9)
     calendar_queries.tournament_dates(connection, "p")
     calendar_queries.drop(connection, "p")
+    lesson_queries.keep(connection, "p", "g", "l", [1], False, 0)
+    lesson_queries.of(connection, "p")
     personal_data.everything_about(connection, "p")
     account_queries.seated_at(connection, "p")
     account_queries.end_all(connection, "p")

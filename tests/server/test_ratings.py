@@ -10,7 +10,7 @@ import pytest
 
 from rubicon.lab.ladder import anchors
 from rubicon.server.rating_model import FRESH, Rating, from_points, rate
-from tests.server.harness import Player, Row, Server, problem, until
+from tests.server.harness import Player, Row, Server, account, problem, until
 from tests.server.test_friends import member
 
 STORED = "SELECT match, seat, game, number, person, bot, place, mu_before, sigma_before, mu, sigma FROM rating_changes"
@@ -104,6 +104,53 @@ def test_what_a_rated_table_asks_for(server: Server) -> None:
     assert refusal(anna, ask, what="take_back", seat=0) == "server-rated-take-back"
     assert refusal(anna, ask, what="draw", seat=0) == "server-rated-draw"
     assert not anna.create("caesar_dice", "me", "bot:easy")["seats"][1]["rating"]
+
+
+def test_a_program_with_somebodys_token_plays_no_rated_match(server: Server) -> None:
+    anna, ola = account(server, "Anna"), account(server, "Ola")
+    program = Player(server)
+    program.http.headers["authorization"] = f"Bearer {anna.post('/api/tokens', label='bot', scope='play')['token']}"
+    refused = "server-rated-program"
+
+    # It can neither make, nor join, nor look for one.
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    new = {"game": "caesar_dice", "seats": seats, "rated": True, "nonce": program.nonce()}
+    assert refusal(program, "/api/tables", **new, commitment=program.commitment()) == refused
+    table = ola.create("caesar_dice", "me", "open", rated=True)
+    path = f"/api/tables/{table['id']}"
+    assert refusal(program, f"{path}/join", nonce=program.nonce()) == refused
+    wish = {"game": "caesar_dice", "rated": True, "nonce": program.nonce(), "commitment": program.commitment()}
+    assert refusal(program, "/api/wishes", **wish) == refused
+    cup = {
+        "name": f"Cup {ola.name}"[:40],
+        "game": "caesar_dice",
+        "clock": {"kind": "move", "seconds": 60},
+        "rated": True,
+    }
+    assert refusal(program, "/api/tournaments", **cup) == refused
+    cup_id = ola.post("/api/tournaments", **cup)["id"]
+    assert refusal(program, f"/api/tournaments/{cup_id}/join") == refused
+
+    # Nor can it decide where its person sits, by either way in, nor go on to the next one.
+    shown = anna.join(table["id"])
+    who = anna if 1 in shown["waiting"] else ola
+    if who is ola:
+        program.http.headers["authorization"] = f"Bearer {ola.post('/api/tokens', label='bot', scope='play')['token']}"
+    shown = who.table(table["id"])
+    (mine,) = shown["yours"]
+    step = {"seat": mine["seat"], "move": mine["view"]["moves"][0]["move"], "based_on": mine["number"], "id": "one"}
+    assert refusal(program, f"{path}/decide", **step) == refused
+    with program.live() as live:
+        live.watch(table["id"])
+        live.send("decide", table=table["id"], **step)
+        assert live.next("answer", ok=False)["message"]["key"] == refused
+    assert who.table(table["id"])["yours"][0]["number"] == mine["number"]
+    who.decide(shown, step["move"])  # the person can
+    who.post(f"{path}/resign", seat=mine["seat"])
+    assert refusal(program, f"{path}/rematch", nonce=program.nonce(), commitment=program.commitment()) == refused
+
+    # Everything else is as it was.
+    program.create("caesar_dice", "me", "bot:easy")
 
 
 def _named(kind: str) -> Row:

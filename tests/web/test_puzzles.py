@@ -1,4 +1,4 @@
-"""Puzzles in the browser: today's and others on the real board, right, wrong and given up; and one's own mistakes."""
+"""Puzzles in the browser: today's and others on the real board, right, wrong and given up."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from rubicon.learn import puzzles
 from tests.server.harness import Server
 from tests.web.people import Person
+from tests.web.test_everybody import SMALL
 
 Somebody = Callable[..., Person]
 DICE = next(one for one in puzzles.shipped("caesar_dice") if one.best.startswith("stop"))
@@ -83,38 +84,23 @@ def test_every_board_shows_a_puzzle_and_its_solution(somebody: Somebody, game: s
     expect(page.get_by_role("button", name="Next puzzle")).to_be_visible()
 
 
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_on_a_phone_the_buttons_of_a_puzzle_stay_in_one_row(somebody: Somebody, language: str) -> None:
+    """The board's own one, and the one for the solution; the way back to all puzzles is above."""
+    anna = somebody(language, phone=True)
+    page = anna.page
+    anna.go(f"/puzzles/{puzzles.shipped('julius_caesar')[0].id}")
+    expect(page.locator(".verdict a[href='/puzzles']")).to_be_visible()
+    buttons = page.locator(".action-bar .button:visible")
+    expect(buttons).to_have_count(2)
+    for width, height in ((390, 844), (360, 740)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert len({round(box["y"]) for one in buttons.all() if (box := one.bounding_box())}) == 1, width
+        assert page.evaluate(SMALL) == []
+
+
 def test_an_unknown_puzzle_says_so(somebody: Somebody, server: Server) -> None:
     anna = somebody()
     anna.go("/puzzles/caesar-nothing")
     expect(anna.page.get_by_role("alert")).to_contain_text("no such puzzle")
     anna.complaints.clear()  # the browser tells of the 404 by itself
-
-
-def test_my_mistakes_lead_to_the_replay(somebody: Somebody) -> None:
-    anna = somebody()
-    page = anna.page
-    anna.go("/mistakes")
-    expect(page.get_by_text("Choose a name")).to_be_visible()
-    anna.go("/").play_now()
-    table = page.url.rsplit("/", 1)[1].split("?")[0]
-    page.evaluate(
-        """async (table) => {
-          for (;;) {
-            const now = await (await fetch(`/api/tables/${table}`)).json();
-            if (now.status === "over") return;
-            const mine = now.yours[0];
-            if (!mine.view.moves.length) continue;
-            await fetch(`/api/tables/${table}/decide`, {method: "POST", headers: {"Content-Type": "application/json"},
-              body: JSON.stringify({seat: mine.seat, move: mine.view.moves[0].move, based_on: mine.number,
-                id: `x${mine.number}`})});
-          }
-        }""",
-        table,
-    )
-    anna.go("/mistakes")
-    page.get_by_role("button", name="Analyse my last game").click()
-    first = page.locator("section.kind a.look").first
-    expect(first).to_be_visible()
-    first.click()
-    expect(page.locator(".stage")).to_be_visible()
-    assert f"/replay/{table}?at=" in page.url

@@ -62,6 +62,11 @@ class Person:
         return self.ban_reason is not None and (self.banned_until is None or self.banned_until > now_ms())
 
     @property
+    def is_program(self) -> bool:
+        """Whether this call comes from a program: it showed a token, not the session of a browser."""
+        return self.shown is not None and not self.shown.allows("account")
+
+    @property
     def profile(self) -> str | None:
         """The name under which others find a profile; `None` where there is none for them."""
         return self.name if self.account and not self.hidden else None

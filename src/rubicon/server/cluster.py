@@ -26,7 +26,7 @@ from rubicon.server.news import BEAT, News
 from rubicon.server.randomness import Randomness
 from rubicon.server.rare_limits import RareLimits, SharedLimits
 from rubicon.server.storage import job_queries, limit_queries, pulse, table_queries
-from rubicon.server.storage.notices import tell
+from rubicon.server.storage.cluster_news import tell
 from rubicon.server.storage.store import Conflict
 
 if TYPE_CHECKING:

@@ -58,6 +58,8 @@ class Decisions:
         async with self._tables.at(table) as live:
             live.admit(me.id, None)
             self._own(live, me, asked.seat)
+            if live.rated:
+                rated_tables.check_no_program(me)
             since = 0 if live.match is None else live.audience(me.id).length
             try:
                 match = await self._running(live)

@@ -18,7 +18,7 @@ from rubicon.server.notices import occasions
 from rubicon.server.request_models import Whom
 from rubicon.server.settings import Settings
 from rubicon.server.storage import account_queries, friend_queries, notice_queries, pairing_queries, table_queries
-from rubicon.server.storage.notices import tell_people
+from rubicon.server.storage.cluster_news import tell_people
 from rubicon.server.storage.store import Conflict, Store
 
 Row = dict[str, Any]

@@ -1,9 +1,12 @@
-"""The model of a lesson's answer, for the OpenAPI description."""
+"""What is told of lessons, and what a browser tells of them."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
+from pydantic import Field, StrictBool, StrictInt
+
+from rubicon.server.request_models import Shape
 from rubicon.server.response_models import Position, Said, Shown
 
 
@@ -24,3 +27,25 @@ class LessonInfo(Shown):
     expected: list[int]
     length: int
     positions: list[Position]
+
+
+class Progress(Shape):
+    """The moves of a lesson that is not finished, -1 for a step that was read; and whether it is finished."""
+
+    moves: Annotated[list[Annotated[StrictInt, Field(ge=-1, lt=10**9)]], Field(max_length=100)]
+    done: StrictBool
+
+
+class LessonProgress(Shown):
+    """How far you are in a lesson: your moves, if it is not finished, and whether you have ever finished it."""
+
+    game: str
+    lesson: str
+    moves: list[int]
+    done: bool
+
+
+class LessonsBegun(Shown):
+    """All lessons that you have begun."""
+
+    lessons: list[LessonProgress]

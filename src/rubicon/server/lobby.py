@@ -265,6 +265,8 @@ class Lobby(TableCache):
                 raise Refusal("forbidden", "server-not-seated")
             if live.status != "over":
                 raise Refusal("conflict", "server-not-over")
+            if live.rated:
+                rated_tables.check_no_program(me)
             following = live.rematch
             if following is None or not await self.exists(following):  # who asked first may have left again
                 seats = []

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import URL
 
-from rubicon.server.storage.notices import CHANNEL
+from rubicon.server.storage.cluster_news import CHANNEL
 from rubicon.server.storage.store import CONNECT
 
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-"""What a rated table asks for: accounts, at least two players, a device each, no aids, bots with a rating."""
+"""What a rated table asks for: people with accounts, at least two of them or rated bots, a device each, no aids."""
 
 from __future__ import annotations
 
@@ -10,9 +10,16 @@ from rubicon.server.storage.rating_queries import rated_bots
 
 
 def check_person(me: Person) -> None:
-    """Refuse guests: nobody could find their rating again."""
+    """Refuse guests: nobody could find their rating again. Refuse programs, too."""
+    check_no_program(me)
     if not me.account:
         raise Refusal("forbidden", "server-rated-account")
+
+
+def check_no_program(me: Person) -> None:
+    """Refuse a program that comes with somebody's token: the rating would be its own, under the name of a person."""
+    if me.is_program:
+        raise Refusal("forbidden", "server-rated-program")
 
 
 def check_terms(game: str, seats: list[Seat], aids: bool) -> None:

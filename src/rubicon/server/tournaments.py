@@ -212,6 +212,8 @@ class Tournaments:
         """A new tournament; its id."""
         if not me.account:
             raise Refusal("forbidden", "server-tournament-account")
+        if asked.rated:
+            rated_tables.check_no_program(me)
         setup = setup_for(asked.game, dict(asked.options), asked.seats)
         if asked.format == "ladder" and asked.seats != 2:
             raise Refusal("bad_request", "server-tournament-ladder-seats")
@@ -266,6 +268,8 @@ class Tournaments:
 
         def change(stored: Stored, now: int) -> Step:
             row = stored.row
+            if row["rated"]:
+                rated_tables.check_no_program(me)
             if row["rated"] and not me.account:
                 raise Refusal("forbidden", "server-tournament-account-rated")
             known = entrant_of(stored, me.id)

@@ -347,6 +347,7 @@ club-mistakes-cost = { $count ->
         [one] once
        *[other] { $count } times
     }, { $cost } points of winning chance in all
+club-mistakes-look = { $day }: see it in the replay
 club-mistakes-train = Train it with puzzles
 club-mistakes-none = No costly mistakes were found. Well played!
 

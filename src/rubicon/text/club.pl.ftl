@@ -378,6 +378,7 @@ club-mistakes-cost = { $count ->
         [many] { $count } razy
        *[other] { $count } razu
     }, łącznie { $cost } p.p. szansy na wygraną
+club-mistakes-look = { $day }: zobacz w powtórce
 club-mistakes-train = Poćwicz na zadaniach
 club-mistakes-none = Nie znaleziono kosztownych błędów. Dobra gra!
 

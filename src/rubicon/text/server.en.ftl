@@ -157,6 +157,7 @@ server-banned-until = A moderator has banned you from this server for another { 
 ## Ratings
 
 server-rated-account = Rated games are for people with an account, so that a rating can be found again. Make one on the page “Account”: you keep your name and your tables.
+server-rated-program = In rated games people play themselves: a program may not play with your key. Play in the browser, or let the program play games that are not rated.
 server-rated-aids = A rated game is played without odds and hints.
 server-rated-local = In a rated game everybody plays at a device of their own.
 server-rated-alone = A rated game needs at least two players.

@@ -174,6 +174,7 @@ server-banned-until = Moderator zablokował ci dostęp do gry na tym serwerze. D
 ## Rankingi
 
 server-rated-account = Partie rankingowe są dla osób z kontem, żeby ranking dało się odnaleźć. Załóż konto na stronie „Konto”: zachowasz imię i swoje stoły.
+server-rated-program = W partiach rankingowych ludzie grają sami: program nie może grać twoim kluczem. Zagraj w przeglądarce albo niech program gra partie nierankingowe.
 server-rated-aids = W partii rankingowej gra się bez szans i podpowiedzi.
 server-rated-local = W partii rankingowej każdy gra na własnym urządzeniu.
 server-rated-alone = Do partii rankingowej potrzeba co najmniej dwóch graczy.

@@ -1,4 +1,4 @@
-"""Routes of lessons. Nothing is stored: a learner's moves say how far the lesson is."""
+"""Routes of lessons. A learner's moves say how far a lesson is; who is signed in can have them kept."""
 
 from __future__ import annotations
 
@@ -13,14 +13,37 @@ from rubicon.core.errors import IllegalMove, RubiconError
 from rubicon.games import find
 from rubicon.games import names as game_names
 from rubicon.learn.lessons import UNDERSTOOD, Lesson, Walk, lessons_of
-from rubicon.server.api.common import PROBLEMS, SinceQuery, address_of, answer, house_of
+from rubicon.server.api.common import PROBLEMS, SinceQuery, address_of, answer, house_of, me_of
 from rubicon.server.errors import Refusal
-from rubicon.server.lesson_models import LessonInfo
+from rubicon.server.ids import now_ms
+from rubicon.server.lesson_models import LessonInfo, LessonProgress, LessonsBegun, Progress
+from rubicon.server.storage import lesson_queries
 
 router = APIRouter(tags=["lessons"])
 
+GameName = Annotated[str, Path(max_length=60)]
+LessonName = Annotated[str, Path(max_length=60)]
+
 KEPT = 64
 """Answers that are kept: all learners of a lesson come through the same positions."""
+
+
+@router.get("/api/lessons", response_model=None, responses={**PROBLEMS, 200: {"model": LessonsBegun}})
+async def lessons(request: Request) -> Response:
+    """How far you are in each lesson that you have begun."""
+    me = await me_of(request)
+    return answer({"lessons": await house_of(request).store.read(lambda c: lesson_queries.of(c, me.id))})
+
+
+@router.put("/api/lessons/{game}/{lesson}", response_model=None, responses={**PROBLEMS, 200: {"model": LessonProgress}})
+async def keep(game: GameName, lesson: LessonName, body: Progress, request: Request) -> Response:
+    """Keep how far you are in a lesson, for your other devices. What was once finished stays so."""
+    me = await me_of(request)
+    _lesson(game, lesson)
+    done = await house_of(request).store.write(
+        lambda c: lesson_queries.keep(c, me.id, game, lesson, body.moves, body.done, now_ms())
+    )
+    return answer({"game": game, "lesson": lesson, "moves": body.moves, "done": done})
 
 
 @router.get(
@@ -30,8 +53,8 @@ KEPT = 64
 )
 async def lesson(
     request: Request,
-    game: Annotated[str, Path(max_length=60)],
-    lesson: Annotated[str, Path(max_length=60)],
+    game: GameName,
+    lesson: LessonName,
     moves: Annotated[
         str,
         Query(
@@ -44,9 +67,7 @@ async def lesson(
 ) -> Response:
     """How a lesson stands after these moves: what is said, what can be done, and the positions since that entry."""
     house_of(request).rates.check("aid", address_of(request))
-    found = lessons_of(find(game)).get(lesson) if game in game_names() else None
-    if found is None:
-        raise Refusal("not_found", "server-no-lesson")
+    found = _lesson(game, lesson)
     made = tuple([int(move) for move in moves.split(",")]) if moves else ()
     try:
         return answer(await asyncio.to_thread(_told, found, made, since))
@@ -54,6 +75,13 @@ async def lesson(
         raise Refusal("illegal_move", error.message, game) from None
     except RubiconError as error:
         raise Refusal("bad_request", error.message, game) from None
+
+
+def _lesson(game: str, lesson: str) -> Lesson:
+    found = lessons_of(find(game)).get(lesson) if game in game_names() else None
+    if found is None:
+        raise Refusal("not_found", "server-no-lesson")
+    return found
 
 
 @lru_cache(maxsize=KEPT)

@@ -6,7 +6,7 @@ from typing import Any
 
 from sqlalchemy import Connection, delete, func, insert, select, update
 
-from rubicon.server.storage.notices import tell
+from rubicon.server.storage.cluster_news import tell
 from rubicon.server.storage.schema import (
     bans,
     house,

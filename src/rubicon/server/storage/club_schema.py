@@ -1,4 +1,4 @@
-"""The tables about tournaments, puzzles, notices and vacations; `schema` has all of them."""
+"""The tables about tournaments, puzzles, lessons, notices and vacations; `schema` has all of them."""
 
 from __future__ import annotations
 
@@ -91,6 +91,18 @@ puzzle_ratings = Table(
     Column("solved", Integer, nullable=False),
 )
 """How hard puzzles proved to be; one that nobody tried has no row."""
+
+lesson_progress = Table(
+    "lesson_progress",
+    metadata,
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("game", String(60), primary_key=True),
+    Column("lesson", String(60), primary_key=True),
+    Column("moves", Text, nullable=False),  # of a lesson that is not finished, separated by commas
+    Column("done", Boolean, nullable=False),  # once, at least
+    Column("at", BigInteger, nullable=False),
+)
+"""How far a person is in lessons."""
 
 channels = Table(
     "channels",

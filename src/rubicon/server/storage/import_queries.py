@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy import Connection, Select, delete, func, insert, select
 
 from rubicon.server.storage import record_queries
-from rubicon.server.storage.notices import tell
+from rubicon.server.storage.cluster_news import tell
 from rubicon.server.storage.schema import entries, matches, seats
 from rubicon.server.storage.store import Conflict
 

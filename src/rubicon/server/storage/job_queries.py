@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, text
 
-from rubicon.server.storage.notices import tell
+from rubicon.server.storage.cluster_news import tell
 
 LEASE: Final = 4_000
 """Milliseconds after which a job is taken by another process if the first one is not heard of any more."""

@@ -8,7 +8,7 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 
 from rubicon.server.ids import new_id
 from rubicon.server.storage.account_queries import seated_at
-from rubicon.server.storage.notices import tell
+from rubicon.server.storage.cluster_news import tell
 from rubicon.server.storage.schema import (
     bans,
     chat,

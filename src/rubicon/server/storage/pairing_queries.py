@@ -9,7 +9,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 
 from rubicon.server.rating_model import FRESH
 from rubicon.server.storage import account_queries, friend_queries, rating_queries, table_queries
-from rubicon.server.storage.notices import tell
+from rubicon.server.storage.cluster_news import tell
 from rubicon.server.storage.schema import matches, people, seats, wishes
 from rubicon.server.storage.store import Conflict
 

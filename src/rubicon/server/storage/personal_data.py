@@ -15,6 +15,7 @@ from rubicon.server.storage import (
     calendar_queries,
     friend_queries,
     import_queries,
+    lesson_queries,
     moderation_queries,
     notice_queries,
     pairing_queries,
@@ -23,7 +24,7 @@ from rubicon.server.storage import (
     result_queries,
     tournament_queries,
 )
-from rubicon.server.storage.notices import tell
+from rubicon.server.storage.cluster_news import tell
 from rubicon.server.storage.schema import (
     chat,
     decisions,
@@ -103,6 +104,7 @@ def everything_about(connection: Connection, id: str) -> Row:
         "tournaments": tournament_queries.everything_about(connection, id),
         "ratings": rating_queries.everything_of(connection, id),
         "puzzles": puzzle_queries.attempts_of(connection, id),
+        "lessons": lesson_queries.of(connection, id),
         "decisions_remembered": connection.execute(decided).scalar_one(),
         "calendar_link_since": calendar_queries.made(connection, id),
         "notices": notice_queries.everything_about(connection, id),

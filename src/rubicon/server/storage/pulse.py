@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import Connection, text
 
+from rubicon.server.storage.cluster_news import CHANNEL
 from rubicon.server.storage.job_queries import LEASE, NOW
-from rubicon.server.storage.notices import CHANNEL
 from rubicon.server.storage.table_queries import AWAKE, keep_awake
 
 if TYPE_CHECKING:

@@ -26,7 +26,7 @@ from sqlalchemy import Connection, Engine, create_engine, event, inspect, make_u
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
 from rubicon.server import metrics
-from rubicon.server.storage import notices
+from rubicon.server.storage import cluster_news
 from rubicon.server.storage.migrate import bring_up_to_date
 from rubicon.server.storage.schema import metadata
 
@@ -201,9 +201,9 @@ class Store:
         again on a new one, once; the database may have been restarted since it was last used."""
         transaction = connection.begin()
         try:
-            notices.begin(connection)
+            cluster_news.begin(connection)
             results = [ordered.job(connection) for ordered in together]
-            notices.send(connection, self.name)
+            cluster_news.send(connection, self.name)
         except BaseException as error:
             transaction.rollback()
             if isinstance(error, DBAPIError) and error.connection_invalidated and not again:

@@ -18,8 +18,8 @@ from rubicon.server.storage import (
     rating_queries,
     vacation_queries,
 )
+from rubicon.server.storage.cluster_news import tell
 from rubicon.server.storage.match_end import Ended
-from rubicon.server.storage.notices import tell
 from rubicon.server.storage.schema import analyses, chat, decisions, entries, house, looks, matches, people, seats
 from rubicon.server.storage.statements import Prepared
 from rubicon.server.storage.store import Conflict

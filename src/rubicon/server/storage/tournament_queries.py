@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import ColumnElement, Connection, delete, func, insert, or_, select, update
 
-from rubicon.server.storage.notices import tell
+from rubicon.server.storage.cluster_news import tell
 from rubicon.server.storage.schema import entrants, matches, pairings, people, seats, tournaments
 from rubicon.server.storage.store import Conflict
 from rubicon.tournaments.games import ABSENT

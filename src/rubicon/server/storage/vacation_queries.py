@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from sqlalchemy import Connection, delete, insert, select, update
 
 from rubicon.server.spans import Span
-from rubicon.server.storage.notices import tell
+from rubicon.server.storage.cluster_news import tell
 from rubicon.server.storage.schema import matches, people, seats, vacations
 from rubicon.server.storage.store import Conflict
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from benchmarks.tells import POWERS, measure
+from benchmarks.information_leak import POWERS, measure
 from rubicon import bots
 
 

@@ -1,6 +1,6 @@
 """How much a player's move in CAESAR! tells about what the player still holds, to who knows how the player decides.
 
-    python -m benchmarks.tells [--iterations 100] [--games 45] [--every 3]
+    python -m benchmarks.information_leak [--iterations 100] [--games 45] [--every 3]
 
 Two searches play. At every so many placements of a camp of two, the placed legion is held together with each legion
 that the other one may be, and the search is asked how often it would have made that move. That gives a belief about the
