@@ -27,6 +27,8 @@ seats rotated (1/3 = equal; 95% intervals of 1.2 to 1.7 points):
 
 from __future__ import annotations
 
+from typing import Final
+
 from rubicon.core.bot import Advice, Bot, Policy, certain
 from rubicon.core.game import Sight
 from rubicon.core.rng import Rng
@@ -41,8 +43,10 @@ from rubicon.games.caesar_dice.sight.sight import table_of
 class Strong(Bot):
     """Best play of the dice for the best share of the victory; see the top of this module."""
 
-    def __init__(self, rng: Rng) -> None:
+    def __init__(self, rng: Rng, known: bool = True) -> None:
+        """`known=False` estimates everything, as `strong` did once; it is there for comparison."""
         super().__init__(rng)
+        self._known: Final = known
         self._turn: TurnValues | None = None  # both rethrows of a turn, and a hint, need the same tables
 
     def decide(self, sight: Sight) -> int:
@@ -72,7 +76,7 @@ class Strong(Bot):
     def _values(self, table: DiceTable) -> TurnValues:
         turn = self._turn
         if turn is None or turn.key != turn_key(table):
-            turn = TurnValues(table)
+            turn = TurnValues(table, self._known)
             self._turn = turn
         return turn
 
