@@ -11,19 +11,9 @@ from collections.abc import Callable
 from typing import Final
 
 from rubicon.games.caesar_dice.aid.odds import ALL
+from rubicon.games.caesar_dice.bot.ends import NO_CONSUL, Ends, Shares
 from rubicon.games.caesar_dice.bot.round_values import LAST_ROUND, STANDINGS, finals
-from rubicon.games.caesar_dice.bot.three_seats import (
-    ENTRIES,
-    NO_CONSUL,
-    SEATS,
-    STEPS,
-    TURNS,
-    Ends,
-    Shares,
-    at,
-    purses_of,
-    total,
-)
+from rubicon.games.caesar_dice.bot.three_seats import ENTRIES, SEATS, STEPS, TURNS, at, purses_of, total
 from rubicon.games.caesar_dice.bot.turn_values import TIE_COIN
 from rubicon.games.caesar_dice.rules.dice import FIRST_FULL
 
@@ -40,9 +30,9 @@ class Solving(Shares):
     def __init__(self) -> None:
         self.values: Final[list[float]] = [0.0] * (SEATS * ENTRIES)
 
-    def share(self, entry: int, place: int) -> float:
+    def share(self, round: int, standing: int, turns: int, purses: list[int], place: int) -> float:
         """Of a position that is done."""
-        return self.values[SEATS * entry + place]
+        return self.values[SEATS * at(round, standing, turns, purses[0], purses[1]) + place]
 
 
 def solve(progress: Progress | None = None, first: int = 1) -> Solving:
