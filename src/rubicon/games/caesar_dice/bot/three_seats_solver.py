@@ -17,8 +17,8 @@ from rubicon.games.caesar_dice.bot.three_seats import ENTRIES, SEATS, STEPS, TUR
 from rubicon.games.caesar_dice.bot.turn_values import TIE_COIN
 from rubicon.games.caesar_dice.rules.dice import FIRST_FULL
 
-SETTLED: Final = 1e-12
-MOST_CIRCLES: Final = 200
+MOST_CIRCLES: Final = 100
+"""About ten are enough; a step may go to and fro for ever."""
 
 Progress = Callable[[int], None]
 """Called with the number of positions that are done."""
@@ -28,11 +28,13 @@ class Solving(Shares):
     """Shares as they become known."""
 
     def __init__(self) -> None:
-        self.values: Final[list[float]] = [0.0] * (SEATS * ENTRIES)
+        self.steps: Final[list[int]] = [0] * (SEATS * ENTRIES)
+        """In steps from the beginning, as they are kept: what `strong` reads is then what it is assumed to do. Otherwise
+        steps would decide between what is nearly the same to who throws, and not to the others."""
 
     def share(self, round: int, standing: int, turns: int, purses: list[int], place: int) -> float:
         """Of a position that is done."""
-        return self.values[SEATS * at(round, standing, turns, purses[0], purses[1]) + place]
+        return self.steps[SEATS * at(round, standing, turns, purses[0], purses[1]) + place] / STEPS
 
 
 def solve(progress: Progress | None = None, first: int = 1) -> Solving:
@@ -46,7 +48,7 @@ def solve(progress: Progress | None = None, first: int = 1) -> Solving:
                 for one in range(together + 1):
                     for other in range(together - one + 1):
                         purses = [one, other, together - one - other]
-                        value(found, round, standing, turns, purses)
+                        _value(found, round, standing, turns, purses)
                 done += purses_of(round)
                 if progress is not None:
                     progress(done)
@@ -61,23 +63,37 @@ def solve(progress: Progress | None = None, first: int = 1) -> Solving:
     return found
 
 
-def value(found: Solving, round: int, standing: int, turns: int, purses: list[int]) -> float:
-    """Find the shares of a position, given those that it leads to; by how much that of who throws has changed."""
-    entry = SEATS * at(round, standing, turns, purses[0], purses[1])
+def turn_shares(known: Shares, round: int, standing: int, turns: int, purses: list[int]) -> list[float]:
+    """What a position is worth to each seat, by playing the turn at its best, given what comes after it."""
+    seats = len(purses)
     worth = [0.0] * ALL
-    Ends(found, round, standing, turns, purses, 0, TIE_COIN).fill(worth)
+    Ends(known, round, standing, turns, purses, 0, TIE_COIN).fill(worth)
     chances = finals(worth)
+    found: list[float] = []
     rest = 1.0
-    changed = 0.0
-    for place in range(SEATS - 1):
-        Ends(found, round, standing, turns, purses, place, 0.0).fill(worth)
+    for place in range(seats - 1):
+        Ends(known, round, standing, turns, purses, place, 0.0).fill(worth)
         share = 0.0
         for hand in range(FIRST_FULL, ALL):
             share += chances[hand] * worth[hand]
-        changed = max(changed, abs(share - found.values[entry + place]))
-        found.values[entry + place] = share
+        found.append(share)
         rest -= share
-    found.values[entry + SEATS - 1] = rest
+    found.append(rest)
+    return found
+
+
+def _value(found: Solving, round: int, standing: int, turns: int, purses: list[int]) -> bool:
+    """Find the shares of a position, given those that it leads to; whether they have changed."""
+    entry = SEATS * at(round, standing, turns, purses[0], purses[1])
+    one, other, _ = turn_shares(found, round, standing, turns, purses)
+    first = int(STEPS * one + 0.5)
+    both = int(STEPS * (one + other) + 0.5)
+    steps = [first, both - first, STEPS - both]
+    changed = False
+    for place in range(SEATS):
+        if found.steps[entry + place] != steps[place]:
+            found.steps[entry + place] = steps[place]
+            changed = True
     return changed
 
 
@@ -87,21 +103,19 @@ def _open(found: Solving, round: int, purses: list[int]) -> None:
     for held in turned:
         entry = SEATS * at(round, NO_CONSUL, 1, held[0], held[1])
         for place in range(SEATS):
-            found.values[entry + place] = 1.0 / SEATS
+            found.steps[entry + place] = STEPS // SEATS
     for _ in range(MOST_CIRCLES):
-        changed = 0.0
+        changed = False
         for held in reversed(turned):
-            changed = max(changed, value(found, round, NO_CONSUL, 1, held))
-        if changed < SETTLED:
+            changed = _value(found, round, NO_CONSUL, 1, held) or changed
+        if not changed:
             return
 
 
 def write(found: Solving) -> bytes:
-    """The shares as the file has them."""
+    """The shares as the file has them: of the first two seats."""
     data = bytearray()
-    for entry in range(ENTRIES):
-        one = round(STEPS * found.values[SEATS * entry])
-        both = round(STEPS * (found.values[SEATS * entry] + found.values[SEATS * entry + 1]))
-        data += one.to_bytes(2, "little")
-        data += (both - one).to_bytes(2, "little")
+    for entry in range(0, SEATS * ENTRIES, SEATS):
+        data += found.steps[entry].to_bytes(2, "little")
+        data += found.steps[entry + 1].to_bytes(2, "little")
     return bytes(data)
