@@ -77,6 +77,5 @@ def main() -> None:
             print(f"  apart    mean {100 * sum(gaps) / len(gaps):.1f}  most {100 * max(gaps):.1f}", flush=True)
 
 
-
 if __name__ == "__main__":
     main()

@@ -1,7 +1,7 @@
 """Fits the nets with which `strong` judges the dice game for four to six (`games/caesar_dice/bot/fitted.py`).
 
-    python benchmarks/dice_shares.py SEATS [--samples 30000] [--refreshes 10] [--games 3000] [--seed 7] --out nets4.bin
-    python benchmarks/dice_shares.py --join nets4.bin nets5.bin nets6.bin --out src/rubicon/games/caesar_dice/bot/fitted.bin
+    python benchmarks/dice_shares.py SEATS [--samples 16000] [--refreshes 8] [--games 3000] [--seed 7] --out nets4.bin
+    python benchmarks/dice_shares.py --join nets4.bin nets5.bin nets6.bin --out fitted.bin
 
 Backward induction, from the last round to the first. Positions are those of games of `strong`, half of them with
 another Consul and half with some coins moved. What a position is worth to each seat is computed by playing the turn at
@@ -140,7 +140,11 @@ class Fit:
     """One net in the making, trained by Adam on the cross-entropy with shares."""
 
     def __init__(self, seats: int, round: int, chance: Any) -> None:
-        plain, given, many = inputs(seats, round - 1 if round == LAST_ROUND else round), inputs(seats, round), units(round)
+        plain, given, many = (
+            inputs(seats, round - 1 if round == LAST_ROUND else round),
+            inputs(seats, round),
+            units(round),
+        )
         hidden = chance.normal(0, (1 / plain) ** 0.5, (given, many)).astype(np.float32)
         hidden[plain:] *= 0.3
         self.weights: list[Array] = [
@@ -352,8 +356,8 @@ def main() -> None:
     """Fit the nets of a number of seats, or join those of all."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", 1)[0])
     parser.add_argument("seats", type=int, nargs="?", choices=SEATS)
-    parser.add_argument("--samples", type=int, default=30_000)
-    parser.add_argument("--refreshes", type=int, default=10)
+    parser.add_argument("--samples", type=int, default=16_000)
+    parser.add_argument("--refreshes", type=int, default=8)
     parser.add_argument("--games", type=int, default=3000)
     parser.add_argument("--seed", type=int, default=7)
     parser.add_argument("--join", type=Path, nargs=len(SEATS), metavar="FILE")

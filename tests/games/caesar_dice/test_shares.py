@@ -57,21 +57,13 @@ def test_every_position_of_three_has_a_place_of_its_own() -> None:
 
 
 def test_the_shares_of_three_agree_with_themselves(soak: int) -> None:
-    """Every share is that of the best turn, given the shares that it leads to. `make soak` looks at more of them.
-
-    Where two ends of a turn are worth nearly the same to who throws, steps decide, and to the others it may matter: that
-    is rare, and small on average.
-    """
+    """Every share is that of the best turn, given the shares that it leads to. `make soak` looks at more of them."""
     known = three_seats.shipped()
-    off: list[float] = []
     for round, standing, turns, one, other in every_position()[:: 1499 if soak == 1 else 37]:
         purses = [one, other, three_seats.total(round) - one - other]
         found = turn_shares(known, round, standing, turns, purses)
         kept = [known.share(round, standing, turns, purses, place) for place in range(3)]
-        assert kept[0] == pytest.approx(found[0], abs=2 * STEP), (round, standing, turns, purses)
-        off.append(abs(kept[1] - found[1]))
-    assert sum(off) / len(off) < 1e-3
-    assert sum(1 for one in off if one > 2 * STEP) < 0.1 * len(off)
+        assert kept == pytest.approx(found, abs=2 * STEP), (round, standing, turns, purses)
 
 
 def by_the_rules(state: DiceState) -> tuple[float, ...]:

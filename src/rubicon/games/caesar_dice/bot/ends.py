@@ -143,6 +143,4 @@ def is_regular(table: DiceTable) -> bool:
     """Whether a match can come to this, as far as prizes and coins tell; a position that somebody made up may not."""
     seats = len(table.bronze)
     coins = sum(DiceTable(seats).bronze) + SILVER_VALUE * (table.round - 1)
-    return (
-        sum([table.wealth(seat) for seat in range(seats)]) == coins and table.silver_left == LAST_ROUND - table.round
-    )
+    return sum([table.wealth(seat) for seat in range(seats)]) == coins and table.silver_left == LAST_ROUND - table.round

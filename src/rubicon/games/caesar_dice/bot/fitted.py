@@ -3,8 +3,8 @@
 There are too many positions for a table, so for each number of seats and each round a small net was fitted by backward
 induction (`benchmarks/dice_shares.py`): it learned what a position is worth to every seat if whoever throws makes the
 most of the turn and the nets value what comes after. It begins with an estimate from the prospects of the round
-(`round_values`: who wins how often, and the mean of the coins that change hands) and corrects it. Nothing here is exact:
-in the last round the nets miss what they learned from by about one part in a hundred, before it by less.
+(`round_values`: who wins how often, and the mean of the coins that change hands) and corrects it. Nothing here is
+exact: in the last round the nets miss what they learned from by about one part in a hundred, before it by less.
 
 Seats are counted from the one that throws.
 """
@@ -215,13 +215,11 @@ class Fitted(Shares):
 
 def counts(seats: int) -> list[int]:
     """How many weights each round has in the file."""
-    return [
-        units(round) * (inputs(seats, round) + 1 + seats) + seats for round in range(1, LAST_ROUND + 1)
-    ]
+    return [units(round) * (inputs(seats, round) + 1 + seats) + seats for round in range(1, LAST_ROUND + 1)]
 
 
 def read(data: bytes, seats: int) -> Fitted:
-    """The nets of a number of seats from a file with two bytes for each weight: all of four seats, then of five, six."""
+    """The nets of a number of seats, from a file with two bytes for each weight: first those of four seats."""
     sizes = [sum(counts(number)) for number in SEATS]
     if len(data) != 2 * sum(sizes):
         raise ValueError(f"{len(data)} bytes, and {sum(sizes)} weights of two are expected")

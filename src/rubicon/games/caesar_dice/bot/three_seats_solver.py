@@ -29,8 +29,8 @@ class Solving(Shares):
 
     def __init__(self) -> None:
         self.steps: Final[list[int]] = [0] * (SEATS * ENTRIES)
-        """In steps from the beginning, as they are kept: what `strong` reads is then what it is assumed to do. Otherwise
-        steps would decide between what is nearly the same to who throws, and not to the others."""
+        """In steps from the beginning, as they are kept: so `strong` does what is assumed here. Otherwise steps
+        would decide between what is nearly the same to who throws, and not to the others."""
 
     def share(self, round: int, standing: int, turns: int, purses: list[int], place: int) -> float:
         """Of a position that is done."""
