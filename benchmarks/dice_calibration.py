@@ -7,7 +7,7 @@ the share of the victory that this seat gets in the end, and so is what the form
 (`benchmarks/dice_estimate.py`) claims there. Claims are sorted into twenty bins of equal width: `off` is the mean
 distance between claims and outcomes over bins, weighted by decisions, `worst` the largest of a bin with at least 200
 decisions. `square` is the mean of (claim - outcome)², for the dice bring much of it. For three seats `apart` is the
-mean and the largest distance between the two claims: there the first is known to a hundred-thousandth.
+mean and the largest distance between the two claims, where the first is that of backward induction.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from rubicon.core.rng import Rng
 from rubicon.games.caesar_dice import GAME
 from rubicon.games.caesar_dice.bot.round_values import LAST_ROUND
 from rubicon.games.caesar_dice.bot.strong import Strong
+from rubicon.games.caesar_dice.rules.state import DiceState
 
 BINS = 20
 FEWEST = 200
@@ -31,6 +32,7 @@ def claims(seats: int, games: int, seed: int) -> list[tuple[int, float, float, f
     now, former = Strong(Rng(0)), Strong(Rng(0), known=False)
     for number in range(games):
         state = GAME.setup(seats=seats).start()
+        assert isinstance(state, DiceState)
         fortuna = Streamed(f"calibration {seats}", seed, number)
         seen: list[tuple[int, int, float, float]] = []
         while state.acting():
