@@ -379,7 +379,7 @@ def test_hints_are_of_many_kinds_and_told_in_every_language() -> None:
 @pytest.mark.parametrize("throws", [1, 2])
 def test_the_promised_chance_is_kept(throws: int) -> None:
     """Played on by the bot itself with seeded dice, the Consul is beaten as often as the hint says."""
-    state = position("I III L L B", purses=[10, 10, 10], throws=throws, consul=1, consul_dice="III IV L L B")
+    state = position("I IV L L B", purses=[10, 10, 10], throws=throws, consul=1, consul_dice="III IV L L B")
     (best,) = advice(state, 1)
     assert best.why is not None
     assert best.why.key == "hint-beat"

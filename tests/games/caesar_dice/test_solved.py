@@ -117,7 +117,7 @@ def test_strong_throws_on_where_the_estimate_stopped() -> None:
     assert (spell(best.move), round(best.value, 4)) == ("III III", 0.9937)
     hand = state.table.dice
     assert round(TurnValues(state.table).wish[hand], 4) == 0.9135
-    assert TurnValues(state.table, exact=False).wish[hand] > 0.99
+    assert TurnValues(state.table, known=False).wish[hand] > 0.99
 
 
 def test_positions_that_no_match_comes_to_are_estimated() -> None:

@@ -135,8 +135,8 @@ def strong_policy(table: DiceTable) -> list[float]:
 
 
 def estimating_policy(table: DiceTable) -> list[float]:
-    """The same, were the game not solved: as `strong` plays with three and more seats."""
-    return finals(TurnValues(table, exact=False).wish)
+    """The same, were the game not solved: as `strong` plays with more seats than three."""
+    return finals(TurnValues(table, known=False).wish)
 
 
 def _solve(one: _Side, other: _Side, progress: Progress | None, first: int) -> None:

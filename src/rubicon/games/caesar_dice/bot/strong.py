@@ -1,23 +1,21 @@
-"""The bot `strong` of the dice game: solved for two seats, and for more exact in the dice and estimated in the rest.
-
-For two seats it plays the solved game (`solved`). For more:
+"""The bot `strong` of the dice game: exact in the dice; what comes after a turn is solved, computed or estimated.
 
 1. Every full hand that its turn may end with leads to a position. Tribute, Coup,
-   Dictator and Caesar are settled exactly by the rules, short purses included.
-2. A position is worth the bot's expected share of the victory. `round_values` tells
-   who wins the round how often from there, and the coins that change hands on the
-   way; for each winner the prize and the start of the next round are added, and
-   the purses are compared. After the last turn of the game the comparison is
-   exact, ties shared. Before it, purses still move by chance, so the share of a
-   seat is exp(purse / blur), as part of the sum over all seats: who leads by one
-   blur is about three times as likely to win as the other.
+   Dictator and Caesar are settled exactly by the rules, short purses included (`ends`).
+2. A position is worth the bot's share of the victory. For two seats that is solved
+   (`solved`). For three it is computed by backward induction (`three_seats`): right
+   as long as all play so. For four to six it is estimated by nets that were fitted
+   by backward induction (`fitted`). Positions that no match comes to are estimated
+   by means (`turn_values`): `round_values` tells who wins the round how often and the
+   mean of the coins that change hands on the way; the share of a seat is
+   exp(purse / blur), as part of the sum over all seats.
 3. Over these values best play is computed for all 462 handfuls and both rethrows
    (see `odds`), which is exact again.
 
-What was tried, 3000 to 6000 games each, one of the first against two of the second,
-seats rotated (1/3 = equal; 95% intervals of 1.2 to 1.7 points):
+What was tried while all was estimated by means, 3000 to 6000 games each, one of the first against two of the second,
+seats rotated (1/3 = equal; 95% intervals of 1.2 to 1.7 points). What came after it is in docs/bots.md.
 
-- the share of the victory (as above) against most coins: 36.2%; with two players 51.4% (1/2 = equal);
+- the share of the victory against most coins: 36.2%; with two players 51.4% (1/2 = equal);
 - `BLUR_TURN` 0.05, 0.15, 0.6 and 1.0 against 0.3: 32.0%, 32.8%, 33.4%, 33.4%;
 - `BLUR_AFTER` times 0.7 and 1.4: 33.2%, 33.3%; it was fitted to the outcomes of 5000 games;
 - round 4 looking through round 5 by its winners instead of by blur: 33.4%;
@@ -26,6 +24,8 @@ seats rotated (1/3 = equal; 95% intervals of 1.2 to 1.7 points):
 """
 
 from __future__ import annotations
+
+from typing import Final
 
 from rubicon.core.bot import Advice, Bot, Policy, certain
 from rubicon.core.game import Sight
@@ -41,8 +41,10 @@ from rubicon.games.caesar_dice.sight.sight import table_of
 class Strong(Bot):
     """Best play of the dice for the best share of the victory; see the top of this module."""
 
-    def __init__(self, rng: Rng) -> None:
+    def __init__(self, rng: Rng, known: bool = True) -> None:
+        """`known=False` estimates everything, as `strong` did once; it is there for comparison."""
         super().__init__(rng)
+        self._known: Final = known
         self._turn: TurnValues | None = None  # both rethrows of a turn, and a hint, need the same tables
 
     def decide(self, sight: Sight) -> int:
@@ -72,7 +74,7 @@ class Strong(Bot):
     def _values(self, table: DiceTable) -> TurnValues:
         turn = self._turn
         if turn is None or turn.key != turn_key(table):
-            turn = TurnValues(table)
+            turn = TurnValues(table, self._known)
             self._turn = turn
         return turn
 

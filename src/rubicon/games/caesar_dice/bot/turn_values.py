@@ -6,6 +6,9 @@ from math import exp, sqrt
 from typing import Final
 
 from rubicon.games.caesar_dice.aid.odds import ALL, EPSILON, chosen, scatter, thrown
+from rubicon.games.caesar_dice.bot import three_seats
+from rubicon.games.caesar_dice.bot.ends import Shares, is_regular, table_ends
+from rubicon.games.caesar_dice.bot.fitted import BLUR_AFTER, BLUR_TURN, fitted
 from rubicon.games.caesar_dice.bot.round_values import (
     LAST_ROUND,
     STANDING,
@@ -21,15 +24,11 @@ from rubicon.games.caesar_dice.bot.solved import is_solved, table_wish
 from rubicon.games.caesar_dice.rules.dice import BOMBS, FIRST_FULL, LAURELS, NONE, SCORE
 from rubicon.games.caesar_dice.rules.table import GOLD_VALUE, SILVER_VALUE, DiceTable
 
-BLUR_AFTER: Final[list[float]] = [4.2, 3.9, 3.5, 3.0, 2.5, 0.0]
-"""At a round: how uncertain purses are once that round is over, in coins."""
-BLUR_TURN: Final = 0.5
-"""What every turn until then adds to the square of it."""
 COIN: Final = 1e-6
 """What a coin adds to a share of the victory: when all is won or lost, play goes on for coins."""
 
 TIE_COIN: Final = 1e-10
-"""The same where the game is solved: it decides between equals, and nothing else."""
+"""The same where the values are known: it decides between equals, and nothing else."""
 
 # What the end of a turn comes to.
 CONSUL: Final = 0  # the first of the round
@@ -69,10 +68,11 @@ def share(me: int, purses: list[float], blur: float) -> float:
 class TurnValues:
     """A turn seen from its beginning: what every full hand, and every keep, would be worth to the thrower.
 
-    With two seats the values are those of the solved game; `exact=False` estimates them as for more seats.
+    With two seats the values are those of the solved game, with three those of backward induction, with more those
+    of fitted nets; `known=False` estimates them by means of coins, as is done with positions of no match.
     """
 
-    def __init__(self, table: DiceTable, exact: bool = True) -> None:
+    def __init__(self, table: DiceTable, known: bool = True) -> None:
         self.key: Final = turn_key(table)
         self.seats: Final = len(table.bronze)
         self.me: Final = table.turn
@@ -90,10 +90,13 @@ class TurnValues:
             turns = table.turns_in_row if self.seats == 2 else (self.consul - self.me) % self.seats
             self.onwards = self.rounds.prospect(STANDING[self.consul_dice], turns - 1)
             self.origin = self.consul
-        self.exact: Final = exact and is_solved(table)
+        self.exact: Final = known and is_solved(table)
         self.wish: Final[list[float]] = table_wish(table, TIE_COIN) if self.exact else [0.0] * ALL
         """What each full hand is worth at the end of the turn."""
-        if not self.exact:
+        if known and self.seats >= three_seats.SEATS and is_regular(table):
+            shares: Shares = three_seats.shipped() if self.seats == three_seats.SEATS else fitted(self.seats)
+            table_ends(table, shares, TIE_COIN).fill(self.wish)
+        elif not self.exact:
             self._fill_wish()
         self._last: Final[list[float]] = self.wish.copy()
         thrown(self._last)
