@@ -3,9 +3,9 @@
     PYTHONPATH=src python -m benchmarks.pondering caesar --think 200 --ponder 200 --games 100
     PYTHONPATH=src python -m benchmarks.pondering caesar --think 6000 --ponder 15000 --rival 200 --games 4
 
-Two seats, the same level in both, seats and chance as in an arena: two games of one deal with seats changed. One bot also
-makes `--ponder` iterations for each decision of its rival. All is counted in iterations, so that the same command gives
-the same figures anywhere. Besides who wins it says how often a decision that followed had been foreseen, and how
+Two seats, the same level in both, every deal played twice with seats changed. One bot also makes `--ponder` iterations
+for each decision of its rival, up to the limit of the search. All is counted in iterations, so that the same command
+gives the same figures anywhere. Besides who wins it says how often a decision that followed had been foreseen, and how
 many iterations it began with.
 """
 
@@ -102,8 +102,8 @@ def report(tally: Tally, think: int) -> str:
     if begun:
         half = sum(count >= think / 2 for count in begun)
         lines.append(
-            f"decisions after the rival's: {len(begun)}, foreseen {len(foreseen) / len(begun):.0%}, "
-            f"begun with {mean(begun):.0f} iterations in the mean, {half / len(begun):.0%} with at least half of their own"
+            f"decisions after the rival's: {len(begun)}, foreseen {len(foreseen) / len(begun):.0%}, begun with "
+            f"{mean(begun):.0f} iterations in the mean, {half / len(begun):.0%} with at least half of their own"
         )
     return "\n".join(lines)
 

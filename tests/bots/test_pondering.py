@@ -62,7 +62,7 @@ def test_all_that_was_grown_belongs_to_the_decisions_that_were_foreseen() -> Non
     tree = Tree(start.sight(0), PONDERS, stream("all"))
     tree.look_ahead(100, never)
     assert tree.iterations == 100
-    expected = [after(start, rivals).sight(0) for rivals in (0, 1)]
+    expected: list[Sight] = [after(start, rivals).sight(0) for rivals in (0, 1)]
     assert sorted([expected.index(sight) for sight, _ in tree.ahead]) == [0, 1]
     assert sum(node.visits for _, node in tree.ahead) == 99  # the rival's first look goes no further
     assert not tree.trials
@@ -125,7 +125,9 @@ def test_levels_that_count_iterations_do_not_ponder() -> None:
     one, other = [Search(stream("counted"), PONDERS.at(200)) for _ in range(2)]
     other.ponder(start.sight(0), never)
     sight = after(start, 0).sight(0)
-    assert [(f.move, f.tried, f.total) for f in one.think(sight)] == [(f.move, f.tried, f.total) for f in other.think(sight)]
+    assert [(f.move, f.tried, f.total) for f in one.think(sight)] == [
+        (f.move, f.tried, f.total) for f in other.think(sight)
+    ]
 
 
 def test_a_bot_need_not_ponder() -> None:

@@ -7,6 +7,7 @@ import signal
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -16,6 +17,7 @@ DREAMER = '''
 import os
 import time
 from pathlib import Path
+from typing import Any
 
 from rubicon.core import Bot, Sight
 
@@ -77,7 +79,7 @@ def dreams(tmp_path_factory: pytest.TempPathFactory) -> Dreams:
     return Dreams(tmp_path_factory.mktemp("bot"))
 
 
-def settings(dreams: Dreams) -> dict[str, str]:
+def settings(dreams: Dreams) -> dict[str, Any]:
     """Of a server where only what is asked ends pondering: its time is longer than any test takes."""
     return {
         "RUBICON_BOT_FILES": f"dreams={dreams.file}",
@@ -149,7 +151,7 @@ def test_a_hint_ends_it(server: Server, dreams: Dreams) -> None:
     table = new_table(anna, aids=True)
     with watched(anna, table):
         dreams.last("ponders")
-        assert anna.get(f"/api/tables/{table}/hint?seat=1")["advice"]
+        assert anna.get(f"/api/tables/{table}/hint", seat=1)["advice"]
         assert dreams.words()[-1] == "stops"
 
 

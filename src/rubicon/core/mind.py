@@ -164,8 +164,8 @@ class Level:
         self.mixes: Final = mixes
         """Whether decisions that several seats make at once are drawn as often as they were tried."""
         self.ponders: Final = ponders and chance
-        """Whether it thinks on while others decide, where somebody lets it. What chance brought must be told apart then,
-        or what was foreseen could not be told from what was not."""
+        """Whether it thinks on while others decide, where somebody lets it. It must tell apart what chance brought, or
+        it could not tell what it foresaw from what it did not."""
 
     def at(self, iterations: int) -> Level:
         """The same with just so many iterations, however long they take; so it does not ponder."""
