@@ -1,7 +1,7 @@
 """What thinking in the rival's time is worth; docs/bots.md has the results.
 
     PYTHONPATH=src python -m benchmarks.pondering caesar --think 200 --ponder 200 --games 100
-    PYTHONPATH=src python -m benchmarks.pondering caesar --think 6000 --ponder 15000 --rival 200 --games 4
+    PYTHONPATH=src python -m benchmarks.pondering caesar --think 1000 --ponder 2000 --rival 250 --games 4
 
 Two seats, the same level in both, every deal played twice with seats changed. One bot also makes `--ponder` iterations
 for each decision of its rival, up to the limit of the search. All is counted in iterations, so that the same command
@@ -12,6 +12,7 @@ many iterations it began with.
 from __future__ import annotations
 
 import argparse
+import sys
 from dataclasses import dataclass, field
 from statistics import mean
 
@@ -90,6 +91,7 @@ def measure(game: str, level: Level, rival: Level, ponder: int, deals: int, seed
     tally = Tally()
     for deal in range(seed * 1_000_000, seed * 1_000_000 + deals):
         tally.shares.append(mean(play(game, level, rival, ponder, deal, seat, tally) for seat in range(2)))
+        print(f"{len(tally.shares)} of {deals} deals: {mean(tally.shares):.1%}", file=sys.stderr)
     return tally
 
 

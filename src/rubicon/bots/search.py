@@ -20,8 +20,8 @@ MOST_MORE: Final = 0.5
 """The part of its usual time that a close decision gets besides, at most,"""
 MOST_SPARE: Final = 4.0
 """and for how many decisions of the usual time what clear ones left is kept."""
-MOST_PONDERED: Final = 4
-"""While others decide it makes so many times its iterations at most: memory is not without end."""
+MOST_PONDERED: Final = 2
+"""While others decide it makes so many times its iterations at most: more take much memory and help little."""
 
 
 def budget(level: Level, sight: Sight) -> tuple[int, float]:
