@@ -161,17 +161,25 @@ def test_forced_moves_need_no_thought() -> None:
     assert bot.decide(at(Choice(0, [lottery(50)])).sight(0)) == 0
 
 
+def after(state: SmallState, *steps: int) -> SmallState:
+    """The position of the same game after these steps."""
+    state = state.copy()
+    for step in steps:
+        state.apply(state.acting()[0], step)
+    return state
+
+
 def test_what_was_grown_is_used_when_the_same_seat_goes_on() -> None:
     """The second of two decisions in a row begins with what the first one found out about it; no other does."""
-    tree = Choice(0, [Choice(0, [lottery(10), lottery(80)]), Choice(1, [lottery(30), lottery(40)])])
+    start = at(Choice(0, [Choice(0, [lottery(10), lottery(80)]), Choice(1, [lottery(30), lottery(40)])]))
     bot = Search(stream("reuse"), Level(KNOWS_NOTHING, 200))
-    assert bot.decide(at(tree).sight(0)) == 0
-    kept = bot.think(at(tree, 0).sight(0))
+    assert bot.decide(start.sight(0)) == 0
+    kept = bot.think(after(start, 0).sight(0))
     assert sum(one.tried for one in kept) > 200
     assert kept[0].move == 1
-    again = bot.think(at(tree, 0).sight(0))  # used once
+    again = bot.think(after(start, 0).sight(0))  # used once
     assert sum(one.tried for one in again) == 200
-    assert bot.decide(at(tree).sight(0)) == 0
+    assert bot.decide(start.sight(0)) == 0
     other = bot.think(at(Choice(0, [lottery(10), lottery(80), lottery(90)])).sight(0))
     assert sum(one.tried for one in other) == 200
 

@@ -23,6 +23,7 @@ ONLY_SQLITE = {
     "test_middleware.py": "origins, hosts, headers and limits",
     "test_observability.py": "what is measured; the one test about a database that is gone brings PostgreSQL itself",
     "test_openapi.py": "the shape of calls and answers",
+    "test_pondering.py": "processes that think ahead, which those of the queue in PostgreSQL do not",
     "test_previews.py": "the words of a link",
     "test_proofs.py": "picks that are computed again",
     "test_randomness.py": "the tests' own chance",

@@ -10,6 +10,8 @@ wall clock and for the monotonic one. Both may change while the server runs, as 
 or wakes up. A busy machine makes a server stand still too, which then shows its clocks anew; where a test counts
 messages, STANDSTILL_SECONDS in the environment says how long that must be.
 
+Bots that draw for themselves, as those of a house do, think ahead in the time of others: FREE_BOTS in the environment.
+
 A folder `web` is served as the browser app, instead of the one that was built: a test can put a newer one there.
 """
 
@@ -67,7 +69,7 @@ class Fixed(Randomness):
         return hashlib.sha256(text.encode()).digest()
 
     def bot_seed(self, seat: int, number: int) -> str | None:
-        return f"{seat} {number}"
+        return None if "FREE_BOTS" in os.environ else f"{seat} {number}"
 
     def legal_move(self, moves: Sequence[int]) -> int:
         return moves[0]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
@@ -19,6 +20,8 @@ MOST_MORE: Final = 0.5
 """The part of its usual time that a close decision gets besides, at most,"""
 MOST_SPARE: Final = 4.0
 """and for how many decisions of the usual time what clear ones left is kept."""
+MOST_PONDERED: Final = 2
+"""While others decide it makes so many times its iterations at most: more take much memory and help little."""
 
 
 def budget(level: Level, sight: Sight) -> tuple[int, float]:
@@ -37,8 +40,8 @@ class Search(Bot):
         self.thought: list[Found] = []
         """What its last decision was based on, the best move first; empty if it did not search."""
         self._spare: float = 0.0  # seconds that clear decisions left for close ones
-        self._grown: Node | None = None  # what was grown below the last move, if the same seat goes on at once
-        self._board: dict[str, object] = {}  # what it will see then
+        self._ahead: Tree | None = None  # what it thinks about while others decide
+        self._grown: list[tuple[Sight, Node]] = []  # what was grown for its next decision, by what it may know then
 
     def __reduce__(self) -> tuple[Any, ...]:
         # Without what it has grown, which only saves time.
@@ -61,12 +64,16 @@ class Search(Bot):
         return move
 
     def _plant(self, sight: Sight) -> Tree:
-        """A new tree, or what was grown below the last move if this is the position that it led to."""
+        """A new tree, or what was grown for this decision, if it is one that was foreseen.
+
+        What it knows now is all that counts: what happened since, as far as it saw it, is part of that.
+        """
         tree = Tree(sight, self.level, self.rng)
-        grown = self._grown
-        if grown is not None and grown.last == sight.moves and self._board == sight.board():
-            tree.root = grown
-        self._grown = None
+        for known, node in self._grown:
+            if node.visits > tree.root.visits and known.moves == sight.moves and known == sight:
+                tree.root = node
+        self._grown = []
+        self._ahead = None
         return tree
 
     def _keep(self, tree: Tree, move: int) -> None:
@@ -77,8 +84,19 @@ class Search(Bot):
         state = tree.sight.imagine(Rng(0))
         state.apply(tree.seat, move)
         if tree.seat in state.acting():
-            self._grown = below[0]
-            self._board = state.sight(tree.seat).board()
+            self._grown = [(state.sight(tree.seat), below[0])]
+
+    def ponder(self, sight: Sight, stop: Callable[[], bool]) -> None:
+        """Grow a tree from what it knows while others decide, if its level ponders. With the same sight it goes on.
+
+        Its next decision begins with what was grown where the others did what they then do.
+        """
+        if not self.level.ponders:
+            return
+        if self._ahead is None or self._ahead.sight != sight:
+            self._ahead = Tree(sight, self.level, self.rng)
+            self._grown = self._ahead.ahead
+        self._ahead.look_ahead(MOST_PONDERED * self.level.iterations, stop)
 
     def policy(self, sight: Sight) -> Policy | None:
         """The shares of the trials that each move got; of a level that only glances, how promising each looks.

@@ -20,6 +20,7 @@ and more the oftener a node is visited.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import sqrt
 from time import perf_counter
 from typing import Final
@@ -118,7 +119,7 @@ class Descent:
 
     def __init__(self, first: int, state: State, rng: Rng, luck: Rng) -> None:
         self.first: Final = first
-        """The slot of the root that was tried."""
+        """The slot of the root that was tried; -1 where others decide first."""
         self.state: Final = state
         self.rng: Final = rng
         self.luck: Final = luck
@@ -170,6 +171,8 @@ class Tree:
         """Of the worlds: the n-th trial of any move is in the n-th one, with the same secrets and the same luck."""
         self.trials: dict[int, list[float]] = {}
         """What every trial of a move led to, by the root's slots: the n-th of each was in the same world."""
+        self.ahead: Final[list[tuple[Sight, Node]]] = []
+        """Where others decide first: what this seat may know when it decides next, and its node there."""
         self._rivals: list[Node] = [Node() for _ in range(self.seats)]
         self._batch: Final = max(1, level.mind.batch())
         self._waiting: list[Descent] = []
@@ -183,6 +186,12 @@ class Tree:
             if not self.root.moves:
                 self.root.offer(self.mind, self.sight.imagine(self.rng), self.seat, self.sight.moves, self.rng)
             self._try(self.root.pick(self.level))
+        self._judge_waiting()
+
+    def look_ahead(self, iterations: int, stop: Callable[[], bool]) -> None:
+        """Think about what others may do first, until there were so many iterations in all, or until it is stopped."""
+        while self.iterations < iterations and not stop():
+            self._try(-1)
         self._judge_waiting()
 
     def settle(self, iterations: int, seconds: float, more: float) -> float:
@@ -257,7 +266,7 @@ class Tree:
         return result
 
     def _try(self, slot: int) -> None:
-        """One iteration: a move of the root, once more, in the world that is next for it."""
+        """One iteration: a move of the root, once more, in the world that is next for it; -1 where others decide."""
         self.iterations += 1
         way = self._descend(slot)
         for i, node in enumerate(way.path):
@@ -277,16 +286,17 @@ class Tree:
         """Down from a move of the root to a node that is new, or to the end of the game."""
         level = self.level
         root = self.root
-        world = root.tried[slot] << 64
+        world = (root.tried[slot] if slot >= 0 else self.iterations) << 64
         rng = Rng(self.seed + world)
         luck = Rng(~self.seed + world)
         state = self.sight.imagine(rng)
         nodes: list[Node] = self._rivals.copy()
         nodes[self.seat] = self.root
-        # Of several who decide at once the searcher is the first: the others do not see what it does.
         way = Descent(slot, state, rng, luck)
-        way.passes(root, slot, self.seat)
-        self._advance(nodes, state, self.seat, root.moves[slot], True)
+        if slot >= 0:
+            # Of several who decide at once the searcher is the first: the others do not see what it does.
+            way.passes(root, slot, self.seat)
+            self._advance(nodes, state, self.seat, root.moves[slot], True)
         while True:
             acting = state.acting()
             if not acting:
@@ -304,6 +314,8 @@ class Tree:
                 # Its first visit only counts how good it is to be here.
                 way.passes(node, -1, seat)
                 break
+            if way.first < 0 and not node.last and seat == self.seat and seat not in way.seats:
+                self.ahead.append((state.sight(seat), node))
             node.offer(self.mind, state, seat, moves, rng)
             slot = node.pick(level)
             way.passes(node, slot, seat)
@@ -337,7 +349,8 @@ class Tree:
 
     def _count(self, way: Descent, shares: list[float]) -> None:
         """Add what it led to, all the way up; the visits are counted already."""
-        self.trials.setdefault(way.first, []).append(shares[self.seat])
+        if way.first >= 0:
+            self.trials.setdefault(way.first, []).append(shares[self.seat])
         for i, node in enumerate(way.path):
             share = shares[way.seats[i]]
             node.total += share

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import shlex
-from collections.abc import Mapping
-from contextlib import suppress
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
+from threading import Event as Signal
+from threading import Thread
 from typing import TYPE_CHECKING
 
 from rich.rule import Rule
@@ -47,11 +49,14 @@ class Left(Exception):
 class Sitting:
     """One evening at one table: asks the people, asks the bots, tells what happens, and saves after every move."""
 
-    def __init__(self, screen: Screen, match: Match, bots: Mapping[int, Bot], saver: Saver) -> None:
+    def __init__(
+        self, screen: Screen, match: Match, bots: Mapping[int, Bot], saver: Saver, ponders: bool = False
+    ) -> None:
         self.screen = screen
         self.match = match
         self.bots = bots
         self.saver = saver
+        self.ponders = ponders  # bots think ahead while a person types
         self.artist = TerminalRenderer(match.setup.game)
         self.speaker: Speaker = screen.speaker(
             match.setup.game.name, [match.seat_name(s) for s in range(match.setup.seats)]
@@ -94,7 +99,8 @@ class Sitting:
         self._show(sight, moves, few, self.drawn)
         self.drawn = sight
         while True:
-            text = self.screen.ask(f"{self.speaker.player(seat)}> " if len(self.people) > 1 else "> ")
+            with self._pondering(seat):
+                text = self.screen.ask(f"{self.speaker.player(seat)}> " if len(self.people) > 1 else "> ")
             word = self.words.get(fold(text))
             if word == "undo":
                 try:
@@ -112,6 +118,26 @@ class Sitting:
                 self.screen.print(closer)
             elif self._decide(seat, text, sight, moves[:few]):
                 return
+
+    @contextmanager
+    def _pondering(self, seat: int) -> Iterator[None]:
+        """Let the bot that decides next after this seat think ahead, until something was typed.
+
+        In a thread: while Python waits for keys it leaves the other threads alone, and they it.
+        """
+        seats = self.match.setup.seats
+        bot = next((one for step in range(1, seats) if (one := (seat + step) % seats) in self.bots), None)
+        if bot is None or not self.ponders:
+            yield
+            return
+        typed = Signal()
+        thread = Thread(target=self.bots[bot].ponder, args=(self.match.sight(bot), typed.is_set), daemon=True)
+        thread.start()
+        try:
+            yield
+        finally:
+            typed.set()
+            thread.join()
 
     def _decide(self, seat: int, text: str, sight: Sight, moves: list[int]) -> bool:
         """Carry out what was typed; `False`, having said why, when it is no move. `moves` are those with a number."""

@@ -81,7 +81,7 @@ def add(app: typer.Typer, screen: Screen) -> None:
         match.begin()
         saver = Saver(new_name(chosen.name))
         saver.claim()
-        sit_down(screen, match, bots, saver)
+        sit_down(screen, match, bots, saver, ponders=seed is None)
 
 
 def read_secret(text: str | None) -> bytes:
@@ -122,9 +122,12 @@ def introduce(screen: Screen, match: Match, fortuna: Sealed, default: bool) -> N
     screen.print()
 
 
-def sit_down(screen: Screen, match: Match, bots: dict[int, Bot], saver: Saver) -> None:
-    """Play, and say how to go on when somebody gets up: nothing is lost, however it happens."""
-    sitting = Sitting(screen, match, bots, saver)
+def sit_down(screen: Screen, match: Match, bots: dict[int, Bot], saver: Saver, *, ponders: bool = True) -> None:
+    """Play, and say how to go on when somebody gets up: nothing is lost, however it happens.
+
+    At a terminal bots ponder while a person types; not where a seed says what they do.
+    """
+    sitting = Sitting(screen, match, bots, saver, ponders and screen.interactive)
     try:
         sitting.play()
     except (Left, EOFError):

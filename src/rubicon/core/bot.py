@@ -68,6 +68,13 @@ class Bot(ABC):
         """
         return None
 
+    def ponder(self, sight: Sight, stop: Callable[[], bool]) -> None:  # noqa: B027 - most bots do nothing
+        """Think ahead while others decide, until `stop()`, which is to be asked every few milliseconds.
+
+        `sight` is what the bot's seat knows meanwhile, and offers no moves. What is found out is for `decide`, which
+        may be asked next about something else: another table, or a position that was not foreseen.
+        """
+
     def __reduce__(self) -> tuple[Any, ...]:
         return reduce_object(self)
 

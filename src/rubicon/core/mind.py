@@ -148,6 +148,7 @@ class Level:
         wide: float = 2.0,
         chance: bool = True,
         mixes: bool = False,
+        ponders: bool = False,
     ) -> None:
         self.mind: Final = mind
         self.iterations: Final = iterations
@@ -162,18 +163,22 @@ class Level:
         """Whether what chance brought is told apart in the tree, or averaged over."""
         self.mixes: Final = mixes
         """Whether decisions that several seats make at once are drawn as often as they were tried."""
+        self.ponders: Final = ponders and chance
+        """Whether it thinks on while others decide, where somebody lets it. It must tell apart what chance brought, or
+        it could not tell what it foresaw from what it did not."""
 
     def at(self, iterations: int) -> Level:
-        """The same with just so many iterations, however long they take."""
-        return _level_again(self.mind, iterations, 0.0, self.explore, self.playout, self.wide, self.chance, self.mixes)
+        """The same with just so many iterations, however long they take; so it does not ponder."""
+        facts = (self.explore, self.playout, self.wide, self.chance, self.mixes, False)
+        return _level_again(self.mind, iterations, 0.0, *facts)
 
     def within(self, seconds: float) -> Level:
         """The same with so much time for a decision."""
-        facts = (self.explore, self.playout, self.wide, self.chance, self.mixes)
+        facts = (self.explore, self.playout, self.wide, self.chance, self.mixes, self.ponders)
         return _level_again(self.mind, self.iterations, seconds, *facts)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        facts = (self.explore, self.playout, self.wide, self.chance, self.mixes)
+        facts = (self.explore, self.playout, self.wide, self.chance, self.mixes, self.ponders)
         return _level_again, (self.mind, self.iterations, self.seconds, *facts)
 
 
@@ -186,5 +191,16 @@ def _level_again(
     wide: float,
     chance: bool,
     mixes: bool,
+    ponders: bool,
 ) -> Level:
-    return Level(mind, iterations, seconds, explore=explore, playout=playout, wide=wide, chance=chance, mixes=mixes)
+    return Level(
+        mind,
+        iterations,
+        seconds,
+        explore=explore,
+        playout=playout,
+        wide=wide,
+        chance=chance,
+        mixes=mixes,
+        ponders=ponders,
+    )

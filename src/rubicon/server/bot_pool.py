@@ -7,6 +7,10 @@ the log. A process that died is started again, and asked again while there is ti
 
 People are served in turn, and the more of them wait, the less a bot thinks:
 see `fair_queue`.
+
+A process that has nothing to do ponders: a bot thinks ahead while people decide.
+Such a process is as free as any other, for it stops as soon as it is asked
+something. The bot's next question goes to it if it is still free then.
 """
 
 from __future__ import annotations
@@ -21,6 +25,7 @@ import sys
 import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from dataclasses import dataclass
 from typing import Any, Final
 
 from rubicon.core.errors import UnknownBot
@@ -41,6 +46,8 @@ AGAIN: Final = 5.0
 """Seconds until a move is tried again that could not be stored."""
 MOST_TRIES: Final = 5
 """How often a question is asked whose process dies over it: it may be the bot that kills it."""
+REST: Final = pickle.dumps({"do": "rest"})
+"""What ends pondering, and has no answer."""
 
 _from_files: Final[dict[str, str]] = {}
 
@@ -79,6 +86,14 @@ def take_over(game: str, wanted: str = "") -> str:
 def path_of(name: str) -> str:
     """What the registry calls that bot."""
     return _from_files.get(name, name)
+
+
+def may_ponder(game: str, name: str) -> bool:
+    """Whether it is worth asking that bot to think ahead. Of one from a file only its process knows."""
+    from rubicon.bots import levels
+
+    level = levels(game).get(name)
+    return name in _from_files if level is None else level.ponders
 
 
 Heard = Callable[[int, int], None]
@@ -136,7 +151,7 @@ class BotProcess:
         assert process is not None
         assert process.stdin is not None
         assert process.stdout is not None
-        process.stdin.write(struct.pack(">I", len(question)) + question)
+        self.tell(question)
         await process.stdin.drain()
         while True:
             (length,) = struct.unpack(">I", await process.stdout.readexactly(4))
@@ -148,12 +163,21 @@ class BotProcess:
             if heard is not None:
                 heard(answer["done"], answer["of"])
 
+    def tell(self, question: bytes) -> None:
+        """Write to the process, if it runs, without waiting for anything."""
+        if self.runs() and self._process is not None and self._process.stdin is not None:
+            self._process.stdin.write(struct.pack(">I", len(question)) + question)
+
+    def runs(self) -> bool:
+        """Whether it has been started, and has not ended since."""
+        return self._process is not None and self._process.returncode is None
+
     async def start(self) -> None:
         """Start the process, if it is not running, or runs on plain rules and need not."""
         async with self._lock:
             if self._process is not None and self._rules.ready() != self._compiled:
                 await self.end()  # nobody has asked it anything: a thinker has one question at a time
-            if self._process is None or self._process.returncode is not None:
+            if not self.runs():
                 self._process = await self._spawn()
 
     async def _spawn(self) -> asyncio.subprocess.Process:
@@ -218,6 +242,25 @@ def no_advice(why: str) -> Refusal:
     return Refusal("unavailable", "server-no-advice")
 
 
+@dataclass(frozen=True, slots=True)
+class Pondering:
+    """What a free process thinks about, or has thought about until it was enough."""
+
+    table: str
+    seat: int
+    number: int
+    """Of the decision of others that it waits for, by what the seat knows."""
+    ends: float
+
+
+class Turn:
+    """Somebody who waits for a process."""
+
+    def __init__(self, table: str | None) -> None:
+        self.table: Final = table
+        self.comes: Final[asyncio.Future[BotProcess]] = asyncio.get_running_loop().create_future()
+
+
 class BotPool:
     """All thinkers, and the decisions that bots have before them."""
 
@@ -227,14 +270,20 @@ class BotPool:
         rules: CompiledRules,
         decide: Callable[[str, int, int, int], Awaitable[None]],
         randomness: Randomness,
+        online: Callable[[str, str], bool],
     ) -> None:
-        count = settings.bot_workers or max(1, (os.cpu_count() or 2) - 1)
+        cores = max(1, (os.cpu_count() or 2) - 1)  # one is for the server
+        count = settings.bot_workers or cores
         self._seconds: Final = settings.bot_seconds
+        self._ponder_seconds: Final = settings.ponder
+        self._most_at_work: Final = min(count, cores)
+        self._online: Final = online
         self._decide: Final = decide
         self._randomness: Final = randomness
         self._all: Final = [BotProcess(settings.games, rules) for _ in range(count)]
         self._free: Final = self._all[::-1]  # the last one used is warm, and is taken first
-        self._queue: Final[FairQueue[asyncio.Future[BotProcess]]] = FairQueue()
+        self._queue: Final[FairQueue[Turn]] = FairQueue()
+        self._pondering: Final[dict[BotProcess, Pondering]] = {}  # some of the free ones
         self._served: Final[dict[BotProcess, str | None]] = {}  # those that think, and for whom
         self._since: Final[dict[str, float]] = {}  # since when tables wait for bots
         self._decided: Final[dict[str, int]] = {}  # decisions that were made there since
@@ -252,6 +301,8 @@ class BotPool:
             self._decided.pop(live.id, None)
         else:
             self._since.setdefault(live.id, time.monotonic())
+        if not due:
+            self._look_ahead(live)
         if live.match is None or live.status != "running":
             return
         if any(seat.kind == "bot" for seat in live.seats):
@@ -270,6 +321,48 @@ class BotPool:
                 )
                 self._tasks[key] = task
                 task.add_done_callback(lambda _task, key=key: self._tasks.pop(key, None))  # type: ignore[misc]
+
+    def _look_ahead(self, live: Live) -> None:
+        """Let a bot ponder while people decide at this table; end what was pondered about something else there."""
+        before = next((thinker for thinker, about in self._pondering.items() if about.table == live.id), None)
+        seat = self._who_ponders(live)
+        number = -1 if seat is None or live.match is None else live.match.number(seat)
+        if before is not None:
+            about = self._pondering[before]
+            if (about.seat, about.number) == (seat, number):
+                return
+            before.tell(REST)
+            del self._pondering[before]
+        now = time.monotonic()
+        at_work = len(self._served) + sum(about.ends > now for about in self._pondering.values())
+        if seat is None or live.match is None or len(self._queue) or at_work >= self._most_at_work:
+            return
+        idle = [
+            one for one in self._free if one.runs() and (one not in self._pondering or self._pondering[one].ends <= now)
+        ]
+        if idle:
+            thinker = before if before in idle else idle[-1]
+            self._pondering[thinker] = Pondering(live.id, seat, number, now + self._ponder_seconds)
+            bot = live.seats[seat].bot or take_over(live.game)
+            sight = pickle.dumps(live.match.sight(seat), protocol=pickle.HIGHEST_PROTOCOL)
+            question = {"do": "ponder", "bot": path_of(bot), "sight": sight, "seconds": self._ponder_seconds}
+            thinker.tell(pickle.dumps(question))
+
+    def _who_ponders(self, live: Live) -> int | None:
+        """The bot that decides next after a person who is there and has not days to decide."""
+        if self._ponder_seconds == 0.0 or live.match is None or live.paused or live.by_days:
+            return None
+        waiting = live.waiting()
+        people = [live.seats[seat].person for seat in waiting]
+        if not any(person is not None and self._online(live.id, person) for person in people):
+            return None
+        seats = len(live.seats)
+        for seat in [(waiting[0] + step) % seats for step in range(1, seats)]:
+            if live.seats[seat].kind == "bot" and seat not in waiting:
+                bot = live.seats[seat].bot or take_over(live.game)
+                fixed = self._randomness.bot_seed(seat, live.match.number(seat)) is not None
+                return seat if may_ponder(live.game, bot) and not fixed else None
+        return None
 
     def _warm(self) -> None:
         """Start a process while the people still think: it takes half a second that nobody then has to wait."""
@@ -330,16 +423,16 @@ class BotPool:
 
     async def _turn(self, person: str | None, table: str | None) -> BotProcess:
         """A process, when it is this person's turn. A bot's turn is one, though it may be several decisions."""
-        turn: asyncio.Future[BotProcess] = asyncio.get_running_loop().create_future()
+        turn = Turn(table)
         goes_on = table is not None and 0 < self._decided.get(table, 0) < MOST_IN_A_ROW
         self._queue.put(person, turn, goes_on)
         self._serve()
         try:
-            thinker = await turn
+            thinker = await turn.comes
         except asyncio.CancelledError:
             self._queue.drop(person, turn)
-            if turn.done() and not turn.cancelled():
-                self._free.append(turn.result())
+            if turn.comes.done() and not turn.comes.cancelled():
+                self._free.append(turn.comes.result())
                 self._serve()
             raise
         self._served[thinker] = person
@@ -350,8 +443,22 @@ class BotPool:
     def _serve(self) -> None:
         """Hand free processes to those whose turn it is."""
         while self._free and (turn := self._queue.take()) is not None:
-            if not turn.done():
-                turn.set_result(self._free.pop())
+            if not turn.comes.done():
+                turn.comes.set_result(self._take_free(turn.table))
+
+    def _take_free(self, table: str | None) -> BotProcess:
+        """The process that pondered for this table; else the last one used, for it is warm, and rather an idle one."""
+
+        def worth(thinker: BotProcess) -> int:
+            about = self._pondering.get(thinker)
+            if about is not None and about.table == table:
+                return 3
+            return 0 if not thinker.runs() else 2 if about is None else 1
+
+        best = max(reversed(self._free), key=worth)
+        self._free.remove(best)
+        self._pondering.pop(best, None)
+        return best
 
     def _allotted(self, table: str | None) -> float:
         """How long the bot whose turn it is may think."""

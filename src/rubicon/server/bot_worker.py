@@ -2,7 +2,8 @@
 
 It reads questions, each a length and a pickle from the server that started it,
 and writes answers, each a length and JSON. Of what takes long it also writes how
-far it is, as `{"done": n, "of": m}`. It ends when the server does.
+far it is, as `{"done": n, "of": m}`. To ponder is no question: nobody waits for an
+answer, and it ends with the next thing that comes. The process ends when the server does.
 """
 
 from __future__ import annotations
@@ -13,10 +14,13 @@ import pickle
 import signal
 import struct
 import sys
+import threading
 import time
+import traceback
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any, BinaryIO, Final
+from queue import SimpleQueue
+from typing import Any, Final
 
 from rubicon.core.bot import Bot
 from rubicon.core.game import Sight
@@ -27,8 +31,9 @@ TELL_EVERY: Final = 0.2
 
 _bots: dict[tuple[str, str], Bot] = {}
 
-
 Tell = Callable[[dict[str, Any]], None]
+Questions = SimpleQueue[bytes | None]
+"""What has come and was not looked at yet; `None` is the end."""
 
 
 def answer(question: dict[str, Any], tell: Tell) -> dict[str, Any]:
@@ -85,11 +90,30 @@ def _adviser(game: str) -> Bot:
     return _bots[key]
 
 
-def _read(source: BinaryIO, count: int) -> bytes:
-    data = source.read(count)
-    if len(data) < count:
-        sys.exit(0)  # the server has gone
-    return data
+def ponder(question: dict[str, Any], questions: Questions) -> None:
+    """Let a bot think ahead until something is asked, or for so many seconds."""
+    ends = time.monotonic() + question["seconds"]
+    try:
+        sight: Sight = pickle.loads(question["sight"])
+        bot = _bot(sight.setup.game.name, question["bot"], None)
+        bot.ponder(sight, lambda: not questions.empty() or time.monotonic() >= ends)
+    except Exception:
+        traceback.print_exc()  # into the server's log: who asks next is to get an answer to that
+
+
+def _read(count: int) -> bytes:
+    data = bytearray()
+    # Not by `sys.stdin`, which a thread that waits in it would hold while the process ends.
+    while len(data) < count and (part := os.read(0, count - len(data))):
+        data += part
+    return bytes(data)
+
+
+def _listen(questions: Questions) -> None:
+    """Take in what comes, also while a bot thinks: so one that ponders can notice."""
+    while len(head := _read(4)) == 4:
+        questions.put(_read(struct.unpack(">I", head)[0]))
+    questions.put(None)  # the server has gone
 
 
 def _end_with_the_server() -> None:
@@ -109,7 +133,6 @@ def main() -> None:
     _end_with_the_server()
     with suppress(OSError, AttributeError):
         os.nice(5)  # people first
-    source = sys.stdin.buffer
     sink = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # what a bot prints must not be taken for an answer
     bring(sys.argv[1])
@@ -122,10 +145,16 @@ def main() -> None:
         except BrokenPipeError:
             sys.exit(0)
 
-    while True:
-        (length,) = struct.unpack(">I", _read(source, 4))
+    questions: Questions = SimpleQueue()
+    threading.Thread(target=_listen, args=(questions,), daemon=True).start()
+    while (data := questions.get()) is not None:
         try:
-            told = answer(pickle.loads(_read(source, length)), tell)
+            question = pickle.loads(data)
+            if question["do"] == "ponder":
+                ponder(question, questions)
+            if question["do"] in ("ponder", "rest"):
+                continue  # nobody waits for an answer
+            told = answer(question, tell)
             json.dumps(told)  # what cannot be said is an error too
         except Exception as error:
             told = {"error": f"{type(error).__name__}: {error}"[:1000]}

@@ -71,7 +71,11 @@ class Alone:
     def bots(self, randomness: Randomness) -> BotPool | Jobs:
         """Who thinks for bots."""
         house = self._house
-        return BotPool(house.settings, house.compiled_rules, house.play.bot_decides, randomness)
+
+        def online(table: str, person: str) -> bool:
+            return house.tables.online(table, person)
+
+        return BotPool(house.settings, house.compiled_rules, house.play.bot_decides, randomness, online)
 
     def analyses(self) -> Analyses | Jobs:
         """Who analyses matches."""

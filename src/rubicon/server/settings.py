@@ -39,6 +39,7 @@ class Settings(BaseSettings):
     )
     bot_workers: Count = 0  # processes for bots; one less than there are cores when 0
     bot_seconds: Amount = 30.0  # how long a bot may think before a legal move is made for it
+    ponder: Amount = 10.0  # how long bots think ahead in the time of others; 0 is never
     think: bool = True  # with PostgreSQL: think for bots here while no `rubicon work` does
     analysis_seconds: Amount = 60.0  # how long the analysis of a match may take
     compiled_at: str = ""  # a folder where the same Rubicon appears compiled while we run: bots then think in it

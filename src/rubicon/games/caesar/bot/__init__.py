@@ -14,7 +14,7 @@ BOTS: Final[dict[str, BotMaker | Level]] = {
     "easy": Level(CaesarMind(), 0),
     "greedy": Greedy,
     "medium": Level(CaesarMind(), 60, 0.5),
-    "strong": Level(CaesarMind(), 6000, 2.0),
-    "master": Level(LearnedMind(), 6000, 2.0),
+    "strong": Level(CaesarMind(), 6000, 2.0, ponders=True),
+    "master": Level(LearnedMind(), 6000, 2.0, ponders=True),
 }
 """The bots of this game, from weak to strong."""
