@@ -14,6 +14,7 @@ from rubicon.games.julius_caesar.bot.mind import JuliusMind
 from rubicon.games.julius_caesar.bot.position import Position as Map
 from rubicon.games.julius_caesar.bot.weights import TRIED
 from rubicon.games.julius_caesar.rules.box import CAESAR, MARCH, POMPEY
+from rubicon.games.julius_caesar.rules.state import JuliusState
 from rubicon.games.julius_caesar.rules.table import CHOOSING, DISCARDING, FIGHTING, SUFFERING
 from tests.games.julius_caesar.scene import Scene, fight, finish_command
 from tests.games.julius_caesar.test_battle import to_round
@@ -253,6 +254,7 @@ def test_turns_in_battles_are_the_same_without_a_look_at_the_map(often: Callable
     for seed in range(often(3)):
         rng = Rng(100 + seed)
         state = GAME.setup().start()
+        assert isinstance(state, JuliusState)
         while state.acting():
             seat = state.acting()[0]
             if seat == FORTUNA:
