@@ -10,8 +10,12 @@ from rubicon.core import FORTUNA, Rng
 from rubicon.games.julius_caesar import GAME
 from rubicon.games.julius_caesar.bot import BOTS
 from rubicon.games.julius_caesar.bot.greedy import Greedy
-from rubicon.games.julius_caesar.rules.box import CAESAR, POMPEY
-from rubicon.games.julius_caesar.rules.table import CHOOSING, DISCARDING
+from rubicon.games.julius_caesar.bot.mind import JuliusMind
+from rubicon.games.julius_caesar.bot.position import Position as Map
+from rubicon.games.julius_caesar.bot.weights import TRIED
+from rubicon.games.julius_caesar.rules.box import CAESAR, MARCH, POMPEY
+from rubicon.games.julius_caesar.rules.state import JuliusState
+from rubicon.games.julius_caesar.rules.table import CHOOSING, DISCARDING, FIGHTING, SUFFERING
 from tests.games.julius_caesar.scene import Scene, fight, finish_command
 from tests.games.julius_caesar.test_battle import to_round
 
@@ -241,3 +245,29 @@ def test_it_gives_its_move_as_advice() -> None:
     (advice,) = Greedy(Rng(1)).advise(scene.state.sight(scene.acting[0]))
     assert advice.move in scene.state.moves(scene.acting[0])
     assert Greedy(Rng(1)).advise(scene.state.sight(1 - scene.acting[0])) == []
+
+
+def test_turns_in_battles_are_the_same_without_a_look_at_the_map(often: Callable[[int], int]) -> None:
+    """Playouts make them from the table alone; `greedy` has what a seat may know. All that counts lies open there."""
+    compared = 0
+    left = 0
+    for seed in range(often(3)):
+        rng = Rng(100 + seed)
+        state = GAME.setup().start()
+        assert isinstance(state, JuliusState)
+        while state.acting():
+            seat = state.acting()[0]
+            if seat == FORTUNA:
+                state.apply(seat, state.draw(rng))
+                continue
+            moves = state.moves(seat)
+            move = moves[0]
+            if len(moves) > 1:
+                move = Greedy(Rng(7), TRIED).best(Map(state.sight(seat), seat, TRIED))
+                if state.table.phase in (FIGHTING, SUFFERING):
+                    assert JuliusMind().quick(state, seat, moves, Rng(7)) == move
+                    compared += 1
+                    left += state.box.move_kind[move] == MARCH
+            state.apply(seat, move)
+    assert compared > 50
+    assert left > 0

@@ -122,7 +122,9 @@ def _fire(hits: float, number: int, targets: list[_Post]) -> float:
                 most = post.strength
         if best is None:
             return hits
-        part = min(hits, _CHUNK, most)
+        part = hits if hits < _CHUNK else _CHUNK  # not min(), which is slow when compiled
+        if most < part:
+            part = most
         hits -= part
         most -= part
         best.strength = most if most >= _GONE else 0.0

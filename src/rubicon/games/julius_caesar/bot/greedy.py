@@ -20,6 +20,7 @@ from rubicon.core.bot import Advice, Bot, Policy, certain
 from rubicon.core.game import Sight
 from rubicon.core.rng import Rng
 from rubicon.games.julius_caesar.bot.battle_forecast import ATTACKER, DEFENDER, FIRING_ROUNDS, Fighter, forecast
+from rubicon.games.julius_caesar.bot.battle_turns import strongest_fire, who_suffers
 from rubicon.games.julius_caesar.bot.card_values import call_value, card_value, group_gains, strike_value
 from rubicon.games.julius_caesar.bot.evaluation import usual_value
 from rubicon.games.julius_caesar.bot.marches import WORTH_IT, best_march, shift_value
@@ -27,7 +28,6 @@ from rubicon.games.julius_caesar.bot.position import Position
 from rubicon.games.julius_caesar.bot.reasons import why
 from rubicon.games.julius_caesar.bot.weights import PLAIN, Style
 from rubicon.games.julius_caesar.rules.box import (
-    ALLY,
     DONE,
     FIRE,
     LEADER,
@@ -93,7 +93,7 @@ class Greedy(Bot):
         if phase == FIGHTING:
             return self._fight(position)
         if phase == SUFFERING:
-            return self._suffer(position)
+            return who_suffers(position.table, position.box, position.me, position.sight.moves)
         if phase == LEVYING:
             return self._levy(position)
         if phase == REGROUPING:
@@ -225,27 +225,7 @@ class Greedy(Bot):
                     best, most = move, value
             if best != NOTHING:
                 return best
-        # The strongest first: it may spare the others an answer. A leader who fires last is hit no less.
-        return max(fires, key=lambda move: box.power[0][box.move_block[move]] * table.strength[box.move_block[move]])
-
-    def _suffer(self, position: Position) -> int:
-        """Who takes the hit: not a leader, rather who has acted, and who hits worst."""
-        box = position.box
-        table = position.table
-
-        def loss(move: int) -> float:
-            b = box.move_block[move]
-            role = ATTACKER if table.striker == position.me else DEFENDER
-            value = box.power[role][b] * (table.strength[b] - box.down[b * LEVELS + table.strength[b]]) * 1.0
-            if not table.acted[b]:
-                value += 0.5
-            if box.sort[b] == LEADER:
-                value += 5.0
-            elif box.sort[b] == ALLY and table.strength[b] == 1:
-                value += 4.0  # she would fight for the enemy
-            return value
-
-        return min(position.sight.moves, key=loss)
+        return strongest_fire(table, box, position.sight.moves)
 
     def _regroup(self, position: Position) -> int:
         """As in a move, but somebody stays."""

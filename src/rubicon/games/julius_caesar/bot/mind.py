@@ -8,6 +8,7 @@ from rubicon.core.game import Sight, State
 from rubicon.core.message import Message
 from rubicon.core.mind import Mind
 from rubicon.core.rng import Rng
+from rubicon.games.julius_caesar.bot.battle_turns import turn_in_battle, who_suffers
 from rubicon.games.julius_caesar.bot.evaluation import log_odds
 from rubicon.games.julius_caesar.bot.greedy import Greedy
 from rubicon.games.julius_caesar.bot.marches import KEEN, march_values
@@ -15,7 +16,7 @@ from rubicon.games.julius_caesar.bot.position import Position
 from rubicon.games.julius_caesar.bot.reasons import why
 from rubicon.games.julius_caesar.bot.weights import TRIED
 from rubicon.games.julius_caesar.rules.state import JuliusState
-from rubicon.games.julius_caesar.rules.table import CHOOSING, DISCARDING, LEVYING, MOVING
+from rubicon.games.julius_caesar.rules.table import CHOOSING, DISCARDING, FIGHTING, LEVYING, MOVING, NOTHING, SUFFERING
 from rubicon.games.julius_caesar.sight.sight import JuliusSight
 
 
@@ -50,6 +51,13 @@ class JuliusMind(Mind):
     def quick(self, state: State, seat: int, moves: tuple[int, ...], rng: Rng) -> int:
         """What `greedy` would do."""
         assert isinstance(state, JuliusState)
+        table = state.table
+        if table.phase == SUFFERING:
+            return who_suffers(table, state.box, seat, moves)
+        if table.phase == FIGHTING:
+            move = turn_in_battle(table, state.box, seat, moves, TRIED)
+            if move != NOTHING:
+                return move
         return Greedy(rng, TRIED).best(Position(state.sight(seat), seat, TRIED))
 
     def why(self, sight: Sight, move: int) -> Message | None:

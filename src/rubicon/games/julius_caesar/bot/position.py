@@ -46,7 +46,7 @@ class Block:
         self.navis: float = 0.0
         self.leader: float = 0.0
         self.kind: int = NOTHING
-        """The same for blocks that are worth the same wherever they stand; only of such as can be told."""
+        """The same for blocks that are worth the same wherever they stand; only of the bot's own."""
         self.moved: bool = False
         self.reserve: bool = False
 
@@ -69,8 +69,10 @@ class Position:
         self.box: Final[Box] = box
         self.table: Final[Table] = table
         self.me: Final = me
-        self.mine: Final[list[list[Block]]] = [[] for _ in range(box.places)]
-        self.theirs: Final[list[list[Block]]] = [[] for _ in range(box.places)]
+        # Places are looked at and never written to from outside, so all that are empty can share one list.
+        self._empty: Final[list[Block]] = []
+        self.mine: Final[list[list[Block]]] = [self._empty] * box.places
+        self.theirs: Final[list[list[Block]]] = [self._empty] * box.places
         self._known: Final[dict[int, Block]] = {}
         self._collect_blocks()
         # What was worked out already
@@ -99,11 +101,12 @@ class Position:
                 block = Block(b, table.side[b], letters, powers, strength)
                 block.navis = 1.0 if box.navis[b] else 0.0
                 block.leader = 1.0 if box.sort[b] == LEADER else 0.0
-                block.kind = _kind(box, b, table.strength[b])
+                if block.side == self.me:
+                    block.kind = _kind(box, b, table.strength[b])
                 block.moved = table.moved[b] != 0
                 block.reserve = table.reserve[b] != 0
                 self._known[b] = block
-                (self.mine if block.side == self.me else self.theirs)[place].append(block)
+                self._put(place, block)
         means: dict[tuple[int, int], Block] = {}
         for place, side, colour, moved, reserve, _, mask, low, high in self.sight.tokens:
             if place < box.places:
@@ -116,7 +119,15 @@ class Position:
                 block.leader = mean.leader
                 block.moved = moved != 0
                 block.reserve = reserve != 0
-                (self.mine if side == self.me else self.theirs)[place].append(block)
+                self._put(place, block)
+
+    def _put(self, place: int, block: Block) -> None:
+        places = self.mine if block.side == self.me else self.theirs
+        there = places[place]
+        if there is self._empty:
+            places[place] = [block]
+        else:
+            there.append(block)
 
     def block(self, b: int) -> Block:
         """A block that can be told, wherever it is; who is not on the map yet comes with one step."""
@@ -131,18 +142,23 @@ class Position:
         """What all the blocks that it may be are together, at full strength."""
         box = self.box
         count = float(max(1, len(may_be)))
-        letters = [0.0, 0.0]
-        powers = [0.0, 0.0]
-        full = 0.0
-        navis = 0.0
-        leader = 0.0
+        letters = [0, 0]
+        powers = [0, 0]
+        for role in (ATTACKER, DEFENDER):
+            letter = box.letter[role]
+            power = box.power[role]
+            for b in may_be:
+                letters[role] += letter[b]
+                powers[role] += power[b]
+        full = 0
+        navis = 0
+        leader = 0
         for b in may_be:
-            for role in (ATTACKER, DEFENDER):
-                letters[role] += box.letter[role][b]
-                powers[role] += box.power[role][b]
             full += box.full[b]
-            navis += 1.0 if box.navis[b] else 0.0
-            leader += 1.0 if box.sort[b] == LEADER else 0.0
+            if box.navis[b]:
+                navis += 1
+            if box.sort[b] == LEADER:
+                leader += 1
         block = Block(
             NOTHING,
             side,
