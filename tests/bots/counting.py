@@ -15,6 +15,7 @@ from rubicon.core.rng import stream
 
 LEVELS = [
     ("augustus", "strong:8"),
+    ("augustus", "master:8"),
     ("caesar", "strong:40"),
     ("caesar", "master:40"),
     ("caesar_dice", "medium:30"),

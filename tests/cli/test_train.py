@@ -20,11 +20,12 @@ from tests.cli.conftest import Run
 def test_what_cannot_be_trained_is_refused_before_anything_is_played(run: Run, tmp_path: Path) -> None:
     out = str(tmp_path / "weights.json")
     for line, told in (
-        (("caesar_dice",), "It can in: caesar"),
+        (("caesar_dice",), "It can in: augustus, caesar"),
         (("caesar", "--games", "5"), "At least 20 games"),
         (("caesar", "--hidden", "32"), "--hidden 16,24"),
         (("caesar", "--hidden", "8,9"), "8 to 256 hidden units"),
         (("caesar", "--epochs", "0"), "1 to 1000 epochs"),
+        (("caesar", "--thinking", "2"), "from 0 to 1"),
     ):
         answer = run("train", *line, "--out", out)
         assert answer.code == 2, answer.err

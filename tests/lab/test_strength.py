@@ -68,6 +68,16 @@ def test_every_level_is_better_than_the_one_below(game: str, higher: str, lower:
     assert found[0] == "better", found
 
 
+@pytest.mark.parametrize(
+    ("game", "bots"),
+    [pytest.param("augustus", ["master:96", *["strong:80"] * 3], marks=long, id="augustus-master")],
+)
+def test_a_level_is_better_than_three_of_the_one_below(game: str, bots: list[str]) -> None:
+    """Where it was measured at a table of four alone."""
+    found = verdict(game, bots)
+    assert found[0] == "better", found
+
+
 TABLES: list[tuple[str, list[str], dict[str, Any]]] = [
     ("augustus", ["greedy", "random", "random", "random"], {}),
     ("caesar", ["greedy", "random"], {}),

@@ -7,6 +7,7 @@ from importlib.util import find_spec
 
 import pytest
 
+from rubicon.games.augustus.bot import features as augustus_features
 from rubicon.games.caesar.bot.features import PART, POSITION
 from rubicon.lab import training
 from rubicon.lab.entrants import Entrant, LabError, LabUsageError
@@ -15,9 +16,10 @@ from rubicon.text import Speaker
 TORCH = find_spec("torch") is not None
 
 
-def job_of(bot: str, seed: int = 3) -> training.TrainingJob:
+def job_of(bot: str, seed: int = 3, game: str = "caesar", thinking: float = 1.0) -> training.TrainingJob:
     """Without asking for torch: playing needs none."""
-    return training.TrainingJob("caesar", Entrant(bot, None), 2, seed, 20, {})
+    seats = 4 if game == "augustus" else 2
+    return training.TrainingJob(game, Entrant(bot, None), seats, seed, 20, {}, thinking)
 
 
 def test_a_game_depends_on_the_seed_and_its_number_alone() -> None:
@@ -33,10 +35,10 @@ def test_samples_tell_what_was_tried_and_who_won() -> None:
     samples = training.samples_of("caesar", played)
     noted = sum(len(notes) for told in played for notes in told["notes"])
     assert len(samples.positions) == len(samples.targets) == len(samples.results) == len(samples.games) == noted
-    assert samples.positions.shape[1] == POSITION
+    assert samples.positions.shape[1:] == (1, POSITION)
     assert samples.parts.shape[1] == PART
     assert set(samples.games.tolist()) == {0, 1}
-    assert set(samples.results.tolist()) <= {0.0, 1.0}
+    assert set(samples.results[:, 0].tolist()) <= {0.0, 1.0}
     assert samples.moves.max() == len(samples.parts) - 1
     assert len(samples.starts) == len(samples.decided_in) + 1
     assert samples.starts[-1] == len(samples.moves) == len(samples.visits)
@@ -45,12 +47,61 @@ def test_samples_tell_what_was_tried_and_who_won() -> None:
         assert end - first > 1
     # The first decision of the second game is Caesar's.
     first = samples.games.tolist().index(1)
-    assert samples.results[first] == played[1]["shares"][0]
+    assert samples.results[first, 0] == played[1]["shares"][0]
+
+
+def test_all_seats_of_a_larger_table_are_told() -> None:
+    """What a seat expected at its first thought since the position is half of what is to be foretold."""
+    pytest.importorskip("numpy")
+    played = job_of("strong:2", game="augustus").player()(0)
+    samples = training.samples_of("augustus", [played])
+    assert samples.positions.shape[1:] == (4, augustus_features.POSITION)
+    assert samples.targets.shape == samples.results.shape == (len(samples.games), 4)
+    assert {tuple(result) for result in samples.results.tolist()} == {tuple(played["shares"])}
+    lost = played["shares"].index(0.0)
+    known = samples.targets[:, lost] > 0
+    assert known.any()
+    assert samples.targets[:, lost].max() <= 0.5
+    assert len(samples.decided_in) == 0
+
+
+def test_what_is_made_quickly_teaches_how_games_end() -> None:
+    pytest.importorskip("numpy")
+    played = job_of("strong:6", game="augustus", thinking=0.0).player()(0)
+    assert all(note is None for notes in played["notes"] for note in notes)
+    samples = training.samples_of("augustus", [played])
+    assert (samples.targets == samples.results).all()
+    some = job_of("strong:6", thinking=0.4).player()(0)
+    noted = [note is not None for notes in some["notes"] for note in notes]
+    assert 0 < sum(noted) < len(noted)
+    found = training.samples_of("caesar", [some])
+    assert 0 < len(found.decided_in) <= sum(noted)
+    assert json.loads(json.dumps(some)) == job_of("strong:6", thinking=0.4).player()(0)
+
+
+@pytest.mark.parametrize(("game", "thinking", "key"), [("caesar", 1.5, "thinking"), ("caesar", 0.0, "moves")])
+def test_a_share_of_thinking_that_teaches_nothing_is_refused(game: str, thinking: float, key: str) -> None:
+    with pytest.raises(LabUsageError) as refused:
+        training.make_job(game, "strong:6", 20, thinking=thinking)
+    assert refused.value.message.key == f"lab-train-{key}"
+
+
+def test_the_command_says_what_is_not_usual() -> None:
+    made = training.command(job_of("strong", game="augustus", thinking=0.0), (32, 8), 5)
+    assert made == (
+        "rubicon train augustus --bot strong --thinking 0 --seats 4 --games 20 --seed 3 --hidden 32,8 --epochs 5"
+    )
+    assert training.command(job_of("strong:6"), (8, 8), 4) == (
+        "rubicon train caesar --bot strong:6 --games 20 --seed 3 --hidden 8,8 --epochs 4"
+    )
 
 
 def test_only_a_bot_that_searches_can_be_learned_from() -> None:
     with pytest.raises(LabUsageError) as refused:
         job_of("greedy").player()(0)
+    assert refused.value.message.key == "lab-train-bot"
+    with pytest.raises(LabUsageError) as refused:
+        job_of("greedy", thinking=0.0).player()(0)
     assert refused.value.message.key == "lab-train-bot"
 
 

@@ -34,6 +34,9 @@ def add(app: typer.Typer, screen: Screen) -> None:
         games: Annotated[int, options.games] = 500,
         seats: Annotated[int | None, options.seats] = None,
         seed: Annotated[int, options.seed] = 0,
+        thinking: Annotated[
+            float, typer.Option("--thinking", metavar="SHARE", help=screen.say("cli-train-thinking-help"))
+        ] = 1.0,
         hidden: Annotated[
             str, typer.Option("--hidden", metavar="N,N", help=screen.say("cli-train-hidden-help"))
         ] = "16,24",
@@ -52,21 +55,24 @@ def add(app: typer.Typer, screen: Screen) -> None:
         sizes = _sizes(hidden)
         plan = read_plan(processes, cluster, journal, resume, shard)
         lab.check_sizes(sizes, epochs)
-        job = lab.make_job(chosen.name, bot, games, seats=seats, seed=seed)
+        job = lab.make_job(chosen.name, bot, games, seats=seats, seed=seed, thinking=thinking)
         if plan.shard is not None:
             play_part(screen, job, plan, 1)
             return
         with watched(screen, screen.say("cli-simulate-progress"), games) as progress:
-            units = list(executor.play(job, plan, progress))
+            samples = lab.samples_of(job.game, executor.play(job, plan, progress))
         with watched(screen, screen.say("cli-train-progress"), 2 * epochs) as progress:
-            weights = lab.train(job, units, hidden=sizes, epochs=epochs, progress=progress)
+            weights = lab.train(job, samples, hidden=sizes, epochs=epochs, progress=progress)
         lab.save(weights, out)
         made = weights["made"]
         if as_json:
             print_json(made)
             return
         screen.print(screen.say("cli-train-done", games=games, positions=made["positions"]))
-        for key, curve in (("cli-train-value", made["value_curve"]), ("cli-train-policy", made["policy_curve"])):
+        for key, name in (("cli-train-value", "value_curve"), ("cli-train-policy", "policy_curve")):
+            curve = made.get(name)
+            if curve is None:
+                continue
             best = min(epoch["aside"] for epoch in curve)
             screen.print(screen.say(key, first=f"{curve[0]['aside']:.3f}", best=f"{best:.3f}"))
         screen.long(f"  {out}", style="cyan")

@@ -1,4 +1,4 @@
-"""Fits the two nets of a learned judgement, with torch (the extra `train`): who wins, and which moves are worth a look.
+"""Fits the nets of a learned judgement, with torch (the extra `train`): who wins, and which moves are worth a look.
 
 One sample in ten is kept aside, by games: the curve says how well the nets foretell those, and the weights of the best
 epoch are kept. One thread and a seed: the same samples give the same weights on the same machine.
@@ -28,10 +28,11 @@ class Samples:
     """What games taught: positions and who won, decisions and what the search made of them."""
 
     positions: NDArray[Any]
+    """Of each position the numbers of the seats that are told: one of two, or all."""
     targets: NDArray[Any]
-    """What is to be foretold: a share of the victory."""
+    """What is to be foretold: their shares of the victory."""
     results: NDArray[Any]
-    """How it ended."""
+    """How it ended for them."""
     games: NDArray[Any]
     """The game of each position."""
     parts: NDArray[Any]
@@ -74,7 +75,10 @@ def _plain(net: Any) -> dict[str, Any]:
 
 
 def fit_value(samples: Samples, hidden: int, epochs: int, seed: int, progress: Progress | None = None) -> Fitted:
-    """The net that says how a position ends; its number is the logarithm of the odds."""
+    """The net that says how a position ends for a seat; its number is the logarithm of the odds.
+
+    Where all seats are told, it looks at each of them, and only differences between their numbers count.
+    """
     import torch
 
     _settle(torch, seed)
@@ -82,14 +86,24 @@ def fit_value(samples: Samples, hidden: int, epochs: int, seed: int, progress: P
     targets = torch.from_numpy(samples.targets)
     results = torch.from_numpy(samples.results)
     aside = torch.from_numpy(samples.games % ASIDE == 0)
-    net = _net(given.shape[1], hidden)
-    loss = torch.nn.functional.binary_cross_entropy_with_logits
+    net = _net(given.shape[2], hidden)
+    alone = given.shape[1] == 1
+    if alone:
+        given, targets, results = given.squeeze(1), targets.squeeze(1), results.squeeze(1)
+
+    def loss(rows: Any, wanted: Any) -> Any:
+        """The cross entropy between the shares that the net would give and those."""
+        odds = net(given[rows]).squeeze(-1)
+        if alone:
+            return torch.nn.functional.binary_cross_entropy_with_logits(odds, wanted[rows])
+        shares = wanted[rows] / wanted[rows].sum(1, keepdim=True)
+        return -(shares * torch.log_softmax(odds, 1)).sum(1).mean()
 
     def step(rows: Any) -> Any:
-        return loss(net(given[rows]).squeeze(1), targets[rows])
+        return loss(rows, targets)
 
     def check() -> float:
-        return float(loss(net(given[aside]).squeeze(1), results[aside]))
+        return float(loss(aside, results))
 
     return _fit(net, torch.nonzero(~aside).squeeze(1), step, check, epochs, progress)
 

@@ -1,8 +1,16 @@
-"""A judgement that is learned: the search plays itself, and two small nets are fitted to what it tried and to who won.
+"""A judgement that is learned: the search plays itself, and small nets are fitted to what it tried and to who won.
 
 Playing is a job of `rubicon.lab.executor`; the n-th game depends on the seed and on n alone. Fitting is in `fitting`.
 Which numbers tell a position and its moves, the game says in its part `bot.learned`. Those of positions are counted in
 the true position of the match: a mind is only ever given imagined ones, in which nothing is hidden either.
+
+    draw_options(rng)         the options of a game to learn from
+    tell_position(state)      the seats that are told, and the numbers of each; None where nothing is to be learned.
+                              One seat of two is enough where the other has the rest of the victory
+    tell_moves(state, moves)  the moves in numbers, or None. A game without it has a net for positions alone
+
+Not every decision has to be thought about (`thinking`). The others are made quickly, as in playouts of the search: so
+the same time gives many more games, and who won in the end teaches more about positions.
 """
 
 from __future__ import annotations
@@ -21,6 +29,7 @@ from rubicon.core.bot import Bot
 from rubicon.core.chance import Streamed
 from rubicon.core.game import FORTUNA, Sight, State
 from rubicon.core.message import Message
+from rubicon.core.mind import Level
 from rubicon.core.net import UNITS
 from rubicon.core.rng import Rng, stream
 from rubicon.lab import jobs, pages
@@ -35,6 +44,10 @@ AT_RANDOM = 0.03
 """How many decisions are made at random, so that the nets meet positions that the search would avoid."""
 DRAWN = 0.15
 """How many others take a move as often as it was tried."""
+DRAWN_QUICKLY = 0.07
+"""How many of those that are made quickly take a move as often as it looks promising."""
+FINE = 1000
+"""Into how many parts the most promising move is divided for that."""
 RESULT = 0.5
 """How much the result counts in what is to be foretold; the rest is what the search expected."""
 LEAST_GAMES = 20
@@ -45,14 +58,21 @@ MOST_EPOCHS = 1000
 class Curious(Bot):
     """A bot of the search that now and then tries something else, and notes what it thought."""
 
-    def __init__(self, rng: Rng, bot: Bot) -> None:
+    def __init__(self, rng: Rng, bot: Bot, thinking: float = 1.0) -> None:
         super().__init__(rng)
         self._bot = bot
-        self.notes: list[list[Any]] = []
-        """Of each decision: the moves that were tried, how often, and what they led to."""
+        self._thinking = thinking
+        self.notes: list[list[Any] | None] = []
+        """Of each decision: the moves that were tried, how often, and what they led to; None if it was made quickly."""
 
     def decide(self, sight: Sight) -> int:
         """One of `sight.moves`."""
+        if self._thinking < 1.0:
+            if len(sight.moves) < 2:
+                return sight.moves[0]
+            if self.rng.random() >= self._thinking:
+                self.notes.append(None)
+                return self._quick(sight)
         move = self._bot.decide(sight)
         if len(sight.moves) < 2:
             return move
@@ -70,6 +90,24 @@ class Curious(Bot):
             return found[self.rng.weighted([one.tried for one in found])].move
         return move
 
+    def _quick(self, sight: Sight) -> int:
+        """What playouts would do, or now and then something else that looks promising."""
+        level = getattr(self._bot, "level", None)
+        if not isinstance(level, Level):
+            raise LabUsageError(Message("lab-train-bot"))
+        seat = sight.seat
+        assert seat is not None, "only who has a seat can decide"
+        moves = sight.moves
+        x = self.rng.random()
+        if x < AT_RANDOM:
+            return moves[self.rng.below(len(moves))]
+        state = sight.imagine(self.rng)
+        if x < AT_RANDOM + DRAWN_QUICKLY:
+            weights = level.mind.weights(state, seat, moves)
+            scale = max(weights)
+            return moves[self.rng.weighted([1 + int(FINE * weight / scale) for weight in weights])]
+        return level.mind.quick(state, seat, moves, self.rng)
+
 
 @dataclass
 class TrainingJob:
@@ -82,6 +120,8 @@ class TrainingJob:
     units: int
     told: dict[str, Any]
     """What is played, for the journal."""
+    thinking: float = 1.0
+    """The share of decisions that are thought about."""
 
     def header(self) -> dict[str, Any]:
         """What is played."""
@@ -100,7 +140,9 @@ class TrainingJob:
         setup = house.find(self.game).setup(options, self.seats)
         maker = find_makers(setup, [self.entrant])[0]
         bots = [
-            Curious(stream("curious", self.seed, unit, seat), maker(stream("bot", self.seed, unit, seat)))
+            Curious(
+                stream("curious", self.seed, unit, seat), maker(stream("bot", self.seed, unit, seat)), self.thinking
+            )
             for seat in range(self.seats)
         ]
         fortuna = Streamed(STREAM, self.seed, unit)
@@ -117,17 +159,25 @@ class TrainingJob:
         return {"options": options, "line": line, "notes": [bot.notes for bot in bots], "shares": shares}
 
 
-def make_job(game: str, bot: str, games: int, *, seats: int | None = None, seed: int = 0) -> TrainingJob:
+def make_job(
+    game: str, bot: str, games: int, *, seats: int | None = None, seed: int = 0, thinking: float = 1.0
+) -> TrainingJob:
     """The games as a job for `rubicon.lab.executor`. Refuses what cannot be trained before anything is played."""
     check_games(games)
+    if not 0.0 <= thinking <= 1.0:
+        raise LabUsageError(Message("lab-train-thinking", {"thinking": f"{thinking:g}"}))
     if games < LEAST_GAMES:
         raise LabUsageError(Message("lab-train-games", {"least": str(LEAST_GAMES), "games": str(games)}))
     chosen = house.find(game).name
-    _learned(chosen)
+    learned = _learned(chosen)
+    if thinking == 0.0 and hasattr(learned, "tell_moves"):
+        raise LabUsageError(Message("lab-train-moves", {"game": chosen}))
     check_torch()
     setup, entrants = line_up(chosen, [bot], None, seats)
     told = jobs.header("train", setup, entrants[:1], seed, games)
-    return TrainingJob(chosen, entrants[0], setup.seats, seed, games, told)
+    if thinking < 1.0:
+        told["thinking"] = thinking
+    return TrainingJob(chosen, entrants[0], setup.seats, seed, games, told, thinking)
 
 
 def check_torch() -> None:
@@ -157,10 +207,12 @@ class _Gathering:
     def __init__(self, game: str) -> None:
         self.learned = _learned(game)
         self.game = house.find(game)
-        self.positions: list[list[float]] = []
-        self.targets: list[float] = []
-        self.results: list[float] = []
+        self.tell_moves = getattr(self.learned, "tell_moves", None)
+        self.positions: list[Any] = []
+        self.targets: list[list[float]] = []
+        self.results: list[list[float]] = []
         self.games: list[int] = []
+        self.told: list[int] = []  # the seats of the last position, as long as something may be learned about it
         self.parts: list[list[float]] = []
         self.moves: list[list[int]] = []
         self.visits: list[float] = []
@@ -172,28 +224,46 @@ class _Gathering:
         shares = told["shares"]
         state = self.game.setup(told["options"], len(shares)).start()
         notes = [iter(of_seat) for of_seat in told["notes"]]
+        self.told = []
         for seat, move in told["line"]:
+            found = self.learned.tell_position(state)
+            if found is not None:
+                seats, numbers = found
+                self._position(number, seats, numbers, shares)
             if seat != FORTUNA:
                 moves = state.moves(seat)
                 if len(moves) > 1:
-                    self._decision(number, state, seat, moves, next(notes[seat]), shares)
+                    note = next(notes[seat])
+                    if note is not None:
+                        self._decision(number, state, seat, moves, note, shares)
             state.apply(seat, move)
+
+    def _position(self, number: int, seats: list[int], numbers: list[list[float]], shares: list[float]) -> None:
+        """One more position. Until something is expected of it, only how it ended is known."""
+        import numpy as np
+
+        self.positions.append(np.array(numbers, np.float32))
+        self.results.append([shares[seat] for seat in seats])
+        self.targets.append(self.results[-1].copy())
+        self.games.append(number)
+        self.told = seats
+
+    def _expect(self, seat: int, expected: float, shares: list[float]) -> None:
+        """What a seat expected, the first time that it decided since the position: a part of what is to be foretold."""
+        for row, told in enumerate(self.told):
+            if told == seat:
+                self.targets[-1][row] = RESULT * shares[told] + (1 - RESULT) * expected
+            elif len(self.told) == 1 and len(shares) == 2:
+                self.targets[-1][row] = RESULT * shares[told] + (1 - RESULT) * (1.0 - expected)
+        self.told = [-1 if told == seat or len(self.told) == 1 else told for told in self.told]
 
     def _decision(
         self, number: int, state: State, seat: int, moves: tuple[int, ...], note: list[Any], shares: list[float]
     ) -> None:
         tried, often, values = note
         trials = sum(often)
-        expected = sum(count * value for count, value in zip(often, values, strict=True)) / trials
-        viewer, numbers = self.learned.tell_position(state)
-        if viewer == seat or len(shares) == 2:
-            self.positions.append(numbers)
-            self.results.append(shares[viewer])
-            self.targets.append(
-                RESULT * shares[viewer] + (1 - RESULT) * (expected if viewer == seat else 1.0 - expected)
-            )
-            self.games.append(number)
-        found = self.learned.tell_moves(state, moves)
+        self._expect(seat, sum(count * value for count, value in zip(often, values, strict=True)) / trials, shares)
+        found = self.tell_moves(state, moves) if self.tell_moves is not None else None
         if found is None:
             return
         seen = dict(zip(tried, often, strict=True))
@@ -206,7 +276,7 @@ class _Gathering:
 
 
 def samples_of(game: str, units: Iterable[dict[str, Any]]) -> Samples:
-    """What is to be learned from these games."""
+    """What is to be learned from these games, counted one by one as they come."""
     import numpy as np
 
     from rubicon.lab.fitting import Samples
@@ -229,23 +299,27 @@ def samples_of(game: str, units: Iterable[dict[str, Any]]) -> Samples:
 
 def train(
     job: TrainingJob,
-    units: Iterable[dict[str, Any]],
+    samples: Samples,
     *,
     hidden: tuple[int, int],
     epochs: int,
     progress: Callable[[int], None] | None = None,
 ) -> dict[str, Any]:
-    """The nets of these games, which are all of the job, and how they were made: what a file of weights holds."""
+    """The nets for the samples of all games of the job, and how they were made: what a file of weights holds."""
     check_sizes(hidden, epochs)
     check_torch()
     from rubicon.lab import fitting
 
-    samples = samples_of(job.game, units)
     begun = time.perf_counter()
     value = fitting.fit_value(samples, hidden[0], epochs, job.seed, progress)
-    policy = fitting.fit_policy(
-        samples, hidden[1], epochs, job.seed, progress and (lambda done: progress(epochs + done))
-    )
+    nets = {"value": value.net}
+    curves = {"value_curve": value.curve}
+    if len(samples.decided_in):
+        policy = fitting.fit_policy(
+            samples, hidden[1], epochs, job.seed, progress and (lambda done: progress(epochs + done))
+        )
+        nets["policy"] = policy.net
+        curves["policy_curve"] = policy.curve
     made = {
         "command": command(job, hidden, epochs),
         **{key: job.told[key] for key in ("version", "rules", "seed", "games")},
@@ -253,17 +327,19 @@ def train(
         "positions": len(samples.results),
         "decisions": len(samples.decided_in),
         "seconds": round(time.perf_counter() - begun, 1),
-        "value_curve": value.curve,
-        "policy_curve": policy.curve,
+        **curves,
     }
-    return {"format": FORMAT, "game": job.game, "made": made, "value": value.net, "policy": policy.net}
+    return {"format": FORMAT, "game": job.game, "made": made, **nets}
 
 
 def command(job: TrainingJob, hidden: tuple[int, int], epochs: int) -> str:
     """What makes the same weights again."""
+    fewest = house.find(job.game).setup().seats
     return (
-        f"rubicon train {job.game} --bot {job.entrant.name} --games {job.units} --seed {job.seed}"
-        f" --hidden {hidden[0]},{hidden[1]} --epochs {epochs}"
+        f"rubicon train {job.game} --bot {job.entrant.name}"
+        + (f" --thinking {job.thinking:g}" if job.thinking < 1.0 else "")
+        + (f" --seats {job.seats}" if job.seats != fewest else "")
+        + f" --games {job.units} --seed {job.seed} --hidden {hidden[0]},{hidden[1]} --epochs {epochs}"
     )
 
 

@@ -376,6 +376,7 @@ cli-solve-exploitability = The best answer to strong gains { $value } of a victo
 cli-train-about = Let the search play itself, and fit a judgement to what it tried and to who won.
 cli-train-out-help = The file for the weights, with the command and the curve that made them.
 cli-train-bot-help = The bot that plays against itself: a level with a number of iterations. Usually strong:200.
+cli-train-thinking-help = The share of decisions that are thought about; the others are made quickly, which gives more games. Usually 1.
 cli-train-hidden-help = The hidden units of the two nets: who wins, which moves. Usually 16,24.
 cli-train-hidden-wrong = “{ $text }” does not say how large the two nets are. Write it like this: --hidden 16,24
 cli-train-epochs-help = How often all samples are gone through. Usually 30.

@@ -397,6 +397,7 @@ cli-solve-exploitability = Najlepsza odpowiedź na strong zyskuje { $value } zwy
 cli-train-about = Niech przeszukiwanie zagra samo ze sobą; z tego, co próbowało, i z wyników dopasuj ocenę.
 cli-train-out-help = Plik na wagi, razem z poleceniem i krzywą uczenia, z których powstały.
 cli-train-bot-help = Bot, który gra sam ze sobą: poziom z liczbą iteracji. Domyślnie strong:200.
+cli-train-thinking-help = Udział przemyślanych decyzji; pozostałe zapadają szybko, co daje więcej gier. Domyślnie 1.
 cli-train-hidden-help = Neurony ukryte obu sieci: kto wygra, które ruchy. Domyślnie 16,24.
 cli-train-hidden-wrong = „{ $text }” nie mówi, jak duże są obie sieci. Zapisz to tak: --hidden 16,24
 cli-train-epochs-help = Ile razy przejść przez wszystkie próbki. Domyślnie 30.

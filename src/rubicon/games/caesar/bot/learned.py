@@ -11,7 +11,7 @@ from math import exp
 from pathlib import Path
 from typing import Any, Final
 
-from rubicon.core.game import State
+from rubicon.core.game import FORTUNA, State
 from rubicon.core.net import Net, net_of, read_weights
 from rubicon.core.rng import Rng
 from rubicon.games.caesar.bot.features import PART, POSITION, Parts, mover_of, placements, position
@@ -98,11 +98,14 @@ def draw_options(rng: Rng) -> dict[str, object]:
     return options
 
 
-def tell_position(state: State) -> tuple[int, list[float]]:
-    """A position in numbers, and the seat from whose side it is told."""
+def tell_position(state: State) -> tuple[list[int], list[list[float]]] | None:
+    """Where somebody has a choice: who places next, and the position from that side in numbers."""
     assert isinstance(state, CaesarState)
+    acting = state.acting()
+    if acting[0] == FORTUNA or len(state.moves(acting[0])) < 2:
+        return None
     mover = mover_of(state.table)
-    return mover, position(state, mover)
+    return [mover], [position(state, mover)]
 
 
 def tell_moves(state: State, moves: tuple[int, ...]) -> Parts | None:
