@@ -11,7 +11,7 @@ from pathlib import Path
 import rubicon
 from rubicon.core.rng import Rng
 from rubicon.games import find
-from rubicon.server.bot_pool import BotProcess
+from rubicon.server.bot_process import BotProcess
 from rubicon.server.compiled_rules import CompiledRules
 from tests.server.harness import ROOT, Player, Server, run_async, until
 

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from rubicon.core import record as records
 from rubicon.core.match import Match
-from rubicon.server.bot_pool import BotProcess, Failed, Heard
+from rubicon.server.bot_process import BotProcess, Failed, Heard
 from rubicon.server.compiled_rules import CompiledRules
 from rubicon.server.errors import Refusal
 from rubicon.server.ids import now_ms

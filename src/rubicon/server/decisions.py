@@ -58,8 +58,7 @@ class Decisions:
         async with self._tables.at(table) as live:
             live.admit(me.id, None)
             self._own(live, me, asked.seat)
-            if live.rated:
-                rated_tables.check_no_program(me)
+            rated_tables.check_no_program(me, live.rated)
             since = 0 if live.match is None else live.audience(me.id).length
             try:
                 match = await self._running(live)
@@ -103,10 +102,9 @@ class Decisions:
     async def _running(self, live: Live) -> Match:
         """The match, if it is running; time that has run out is noticed first."""
         match = live.playing()
-        if live.status == "running":
-            deadline = live.deadline()
-            if deadline is not None and deadline <= live.now():
-                await self._time_is_up(live)
+        deadline = live.deadline() if live.status == "running" else None
+        if deadline is not None and deadline <= live.now():
+            await self._time_is_up(live)
         if live.status == "over":
             raise Refusal("not_running", "error-over")
         if live.paused:

@@ -25,16 +25,8 @@ from rubicon.core.game import Sight
 from rubicon.core.match import Match
 from rubicon.server import metrics
 from rubicon.server.analyses import MOST_WAITING, make_analysis, shown
-from rubicon.server.bot_pool import (
-    MOST_TRIES,
-    BotProcess,
-    Failed,
-    advice_from,
-    move_from,
-    move_question,
-    no_advice,
-    take_over,
-)
+from rubicon.server.bot_pool import advice_from, move_from, move_question, no_advice, take_over
+from rubicon.server.bot_process import MOST_TRIES, BotProcess, Failed
 from rubicon.server.compiled_rules import CompiledRules
 from rubicon.server.errors import Refusal
 from rubicon.server.fair_queue import MOST_IN_A_ROW, thinking_seconds

@@ -265,8 +265,7 @@ class Lobby(TableCache):
                 raise Refusal("forbidden", "server-not-seated")
             if live.status != "over":
                 raise Refusal("conflict", "server-not-over")
-            if live.rated:
-                rated_tables.check_no_program(me)
+            rated_tables.check_no_program(me, live.rated)
             following = live.rematch
             if following is None or not await self.exists(following):  # who asked first may have left again
                 seats = []

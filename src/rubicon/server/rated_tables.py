@@ -11,14 +11,14 @@ from rubicon.server.storage.rating_queries import rated_bots
 
 def check_person(me: Person) -> None:
     """Refuse guests: nobody could find their rating again. Refuse programs, too."""
-    check_no_program(me)
+    check_no_program(me, rated=True)
     if not me.account:
         raise Refusal("forbidden", "server-rated-account")
 
 
-def check_no_program(me: Person) -> None:
-    """Refuse a program that comes with somebody's token: the rating would be its own, under the name of a person."""
-    if me.is_program:
+def check_no_program(me: Person, rated: bool) -> None:
+    """Refuse a program with somebody's token where it counts: the rating would be its own, under a person's name."""
+    if rated and me.is_program:
         raise Refusal("forbidden", "server-rated-program")
 
 

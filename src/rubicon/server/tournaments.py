@@ -212,8 +212,7 @@ class Tournaments:
         """A new tournament; its id."""
         if not me.account:
             raise Refusal("forbidden", "server-tournament-account")
-        if asked.rated:
-            rated_tables.check_no_program(me)
+        rated_tables.check_no_program(me, asked.rated)
         setup = setup_for(asked.game, dict(asked.options), asked.seats)
         if asked.format == "ladder" and asked.seats != 2:
             raise Refusal("bad_request", "server-tournament-ladder-seats")
@@ -268,8 +267,7 @@ class Tournaments:
 
         def change(stored: Stored, now: int) -> Step:
             row = stored.row
-            if row["rated"]:
-                rated_tables.check_no_program(me)
+            rated_tables.check_no_program(me, row["rated"])
             if row["rated"] and not me.account:
                 raise Refusal("forbidden", "server-tournament-account-rated")
             known = entrant_of(stored, me.id)
