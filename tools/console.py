@@ -38,6 +38,8 @@ class Log:
         file.parent.mkdir(parents=True, exist_ok=True)
         self.file = file
         self._running: dict[Path, subprocess.Popen[bytes]] = {}
+        self._starting = threading.Lock()
+        self._stopped = False
         file.write_bytes(b"")
 
     def __str__(self) -> str:
@@ -48,11 +50,12 @@ class Log:
         start = time.monotonic()
         draft = self.file.with_name(f"{self.file.name}.{os.getpid()}-{threading.get_ident()}")
         try:
-            with draft.open("wb") as out:
-                process = subprocess.Popen(
+            with draft.open("wb") as out, self._starting:
+                if self._stopped:
+                    raise Failed(f"{command[0]} was not started: something beside it has failed")
+                process = self._running[draft] = subprocess.Popen(
                     command, cwd=cwd, env=env, stdin=subprocess.DEVNULL, stdout=out, stderr=subprocess.STDOUT
                 )
-            self._running[draft] = process
             try:
                 code = process.wait()
             finally:
@@ -88,10 +91,12 @@ class Log:
         return ", ".join(told)
 
     def stop(self) -> None:
-        """End the programs that still run."""
-        for process in list(self._running.values()):
-            with contextlib.suppress(OSError):
-                process.terminate()
+        """End the programs that still run, and start no other one."""
+        with self._starting:
+            self._stopped = True
+            for process in list(self._running.values()):
+                with contextlib.suppress(OSError):
+                    process.terminate()
 
 
 Job = tuple[str, Callable[[], None]]

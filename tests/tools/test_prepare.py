@@ -156,6 +156,13 @@ def test_a_program_that_fails_ends_the_others_beside_it(tmp_path: Path) -> None:
     assert "no such thing" in log.file.read_text()
 
 
+def test_a_program_that_would_start_after_that_is_not_started(tmp_path: Path) -> None:
+    log = Log(tmp_path / "all.log")
+    log.stop()
+    with pytest.raises(Failed, match="sleep was not started"):
+        log.need("late", ["sleep", "600"])
+
+
 def test_rules_with_too_few_covered_branches_are_named(capsys: pytest.CaptureFixture[str]) -> None:
     def entry(covered: int) -> dict[str, object]:
         summary = {"num_branches": 10, "covered_branches": covered, "covered_lines": 5, "num_statements": 5}
