@@ -104,7 +104,7 @@ level-easy = Meant for a first game: a beginner should beat it.
 level-greedy = Meant for beginners who have played a few times.
 level-medium = Meant for players with practice: a club player should beat it.
 level-strong = Meant for club players, and hard to beat.
-level-master = Meant for who beats the strong level.
+level-master = Meant for those who beat the strong level.
 
 ## After the game
 
