@@ -115,6 +115,7 @@ def watched(player: Player, table: str) -> Iterator[None]:
     with player.live() as live:
         live.watch(table)
         decide(player, table)
+        my_turn(player, table)  # what it ponders about now is not what it may have pondered about before this move
         yield
 
 
