@@ -137,10 +137,17 @@ class Terminal:
         os.write(self.master, text.encode())
 
     def interrupt(self, text: str) -> str:
-        """Press Ctrl-C at a prompt. Not before it waits for keys: Python's prompt misses one in its first moment."""
+        """Press Ctrl-C at a prompt. Not before it waits for keys: Python's prompt misses one in its first moment.
+
+        It may sleep for other reasons too, but only for moments: so it must be found asleep several times in a row.
+        """
         deadline = time.monotonic() + PATIENCE
-        while Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()[0] != "S":
+        asleep = 0
+        while asleep < 50:
+            state = Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()[0]
+            asleep = asleep + 1 if state == "S" else 0
             assert time.monotonic() < deadline, "it never waits for keys"
+            time.sleep(0.002)
         self.type("\x03")
         return self.until(text)
 

@@ -109,13 +109,22 @@ def decide(player: Player, table: str) -> None:
     player.decide(shown, shown["yours"][0]["view"]["moves"][0]["move"])
 
 
+def play_round(player: Player, table: str, dreams: Dreams) -> None:
+    """Decide until the bot has decided too: some turns of a person are several decisions."""
+    before = dreams.words().count("decides")
+    while dreams.words().count("decides") == before:
+        decide(player, table)
+        my_turn(player, table)
+
+
 @contextmanager
-def watched(player: Player, table: str) -> Iterator[None]:
+def watched(player: Player, table: str, dreams: Dreams) -> Iterator[None]:
     """The player is at the table, and the bot has answered a move meanwhile."""
     with player.live() as live:
         live.watch(table)
-        decide(player, table)
-        my_turn(player, table)  # what it ponders about now is not what it may have pondered about before this move
+        my_turn(player, table)
+        # What it ponders about then is not what it may have pondered about before.
+        play_round(player, table, dreams)
         yield
 
 
@@ -127,10 +136,9 @@ def new_table(player: Player, **more: object) -> str:
 def test_a_bot_ponders_until_it_is_asked(server: Server, dreams: Dreams) -> None:
     anna = Player(server, "Anna")
     table = new_table(anna)
-    with watched(anna, table):
+    with watched(anna, table, dreams):
         thinker = dreams.last("ponders")
-        decide(anna, table)
-        my_turn(anna, table)  # it has answered, though it would have pondered on
+        play_round(anna, table, dreams)  # it answers, though it would have pondered on
         assert dreams.last("ponders") == thinker
     assert dreams.words()[-4:] == ["ponders", "stops", "decides", "ponders"]
     assert {pid for _, pid in dreams.notes()} == {thinker}
@@ -139,18 +147,17 @@ def test_a_bot_ponders_until_it_is_asked(server: Server, dreams: Dreams) -> None
 def test_the_question_of_another_table_ends_it(server: Server, dreams: Dreams) -> None:
     anna, jan = Player(server, "Anna"), Player(server, "Jan")
     table = new_table(anna)
-    with watched(anna, table):
+    with watched(anna, table, dreams):
         dreams.last("ponders")
         my_turn(jan, new_table(jan))
         assert dreams.words()[-3:] == ["ponders", "stops", "decides"]
-        decide(anna, table)
-        my_turn(anna, table)
+        play_round(anna, table, dreams)
 
 
 def test_a_hint_ends_it(server: Server, dreams: Dreams) -> None:
     anna = Player(server, "Anna")
     table = new_table(anna, aids=True)
-    with watched(anna, table):
+    with watched(anna, table, dreams):
         dreams.last("ponders")
         assert anna.get(f"/api/tables/{table}/hint", seat=1)["advice"]
         assert dreams.words()[-1] == "stops"
@@ -166,13 +173,13 @@ def test_an_idle_process_is_asked_before_one_that_ponders(new_server: Callable[.
     until(lambda: dreams.words() == ["decides"] * 2)  # so both have been started
     dreams.mark(".waits").unlink()
     my_turn(jan, other)
-    with watched(anna, table):
+    with watched(anna, table, dreams):
         thinker = dreams.last("ponders")
         for _ in range(3):
             decide(jan, other)
             my_turn(jan, other)
             assert dreams.notes()[-1] == ("decides", next(pid for _, pid in dreams.notes() if pid != thinker))
-        decide(anna, table)
+        play_round(anna, table, dreams)
         assert dreams.last("ponders") == thinker
     assert dreams.notes()[-3:] == [("stops", thinker), ("decides", thinker), ("ponders", thinker)]
 
@@ -180,7 +187,7 @@ def test_an_idle_process_is_asked_before_one_that_ponders(new_server: Callable[.
 def test_the_end_of_the_match_ends_it(server: Server, dreams: Dreams) -> None:
     anna = Player(server, "Anna")
     table = new_table(anna)
-    with watched(anna, table):
+    with watched(anna, table, dreams):
         dreams.last("ponders")
         anna.post(f"/api/tables/{table}/resign", seat=1)
         dreams.last("stops")
@@ -189,11 +196,10 @@ def test_the_end_of_the_match_ends_it(server: Server, dreams: Dreams) -> None:
 def test_a_process_that_is_killed_meanwhile_does_no_harm(server: Server, dreams: Dreams) -> None:
     anna = Player(server, "Anna")
     table = new_table(anna)
-    with watched(anna, table):
+    with watched(anna, table, dreams):
         for _ in range(2):
             os.kill(dreams.last("ponders"), signal.SIGKILL)
-            decide(anna, table)
-            my_turn(anna, table)
+            play_round(anna, table, dreams)
     assert "replaced by a legal move" not in server.log.read_text()
 
 
@@ -201,11 +207,10 @@ def test_a_bot_that_fails_meanwhile_answers_what_it_is_asked(server: Server, dre
     anna = Player(server, "Anna")
     table = new_table(anna)
     dreams.mark(".fails").touch()
-    with watched(anna, table):
+    with watched(anna, table, dreams):
         dreams.last("ponders")
         dreams.mark(".fails").unlink()
-        decide(anna, table)
-        my_turn(anna, table)
+        play_round(anna, table, dreams)
     log = server.log.read_text()
     assert "bad dreams" in log
     assert "replaced by a legal move" not in log
@@ -215,7 +220,7 @@ def test_enough_is_enough(new_server: Callable[..., Server], tmp_path: Path) -> 
     dreams = Dreams(tmp_path)
     anna = Player(new_server(**settings(dreams) | {"RUBICON_PONDER": "0.01"}), "Anna")
     table = new_table(anna)
-    with watched(anna, table):
+    with watched(anna, table, dreams):
         dreams.last("stops")
 
 

@@ -98,6 +98,11 @@ class Person:
         if said.type == "error":
             self.complaints.append(f"console: {said.text}")
 
+    def excuse_a_lost_server(self) -> None:
+        """The console may complain of it, whatever it was in the middle of; what is left is not excused."""
+        excused = re.compile("net::ERR_|WebSocket|Failed to load resource")
+        self.complaints = [line for line in self.complaints if not excused.search(line)]
+
     def go(self, path: str = "/") -> Person:
         self.page.goto(path)
         return self
