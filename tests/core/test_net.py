@@ -21,6 +21,7 @@ def test_the_sum_by_hand() -> None:
     assert net.score([0.0, 0.0, 0.0]) == 0.125 + 2 * 0.25
     assert net.score([1.0, 2.0, 3.0]) == 0.125 + 2 * (0.25 + 1 + 1) + 3 * (-1 - 1 + 6)
     assert net.score([-9.0, 0.0, -9.0]) == 0.125
+    assert net.units([1.0, 2.0, 3.0]) == [2.25, 0, 0, 0, 0, 0, 0, 4]
     assert net_of(net.plain(), 3).score([1.0, 2.0, 3.0]) == net.score([1.0, 2.0, 3.0])
 
 
@@ -37,6 +38,7 @@ def test_numpy_finds_the_same() -> None:
     for _ in range(50):
         given = some(30)
         hidden = numpy.maximum(numpy.array(plain["hidden"]) @ given + plain["bias"], 0)
+        assert net.units(given) == pytest.approx(hidden.tolist(), abs=1e-12)
         assert net.score(given) == pytest.approx(float(hidden @ numpy.array(plain["out"]) + 0.5), abs=1e-12)
 
 
@@ -44,6 +46,8 @@ def test_other_sizes_are_refused() -> None:
     net = net_of(PLAIN, 3)
     with pytest.raises(ValueError, match="3 inputs, not 2"):
         net.score([1.0, 2.0])
+    with pytest.raises(ValueError, match="3 inputs, not 4"):
+        net.units([1.0, 2.0, 3.0, 4.0])
     with pytest.raises(ValueError, match="the game has 4"):
         net_of(PLAIN, 4)
     with pytest.raises(ValueError, match="are no net"):

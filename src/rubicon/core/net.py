@@ -27,7 +27,33 @@ class Net:
         self.last: Final = last
 
     def score(self, given: list[float]) -> float:
-        """What it makes of these inputs. Most of them are 0 in most positions, and cost nothing."""
+        """What it makes of these inputs."""
+        places, values = self._without_zeros(given)
+        total = self.last
+        for eight in range(len(self.bias)):
+            a, b, c, d, e, f, g, h = add_up(self.hidden[eight], self.bias[eight], places, values)
+            i, j, k, l, m, n, o, p = self.out[eight]  # noqa: E741
+            total += a * i
+            total += b * j
+            total += c * k
+            total += d * l
+            total += e * m
+            total += f * n
+            total += g * o
+            total += h * p
+        return total
+
+    def units(self, given: list[float]) -> list[float]:
+        """What the hidden units make of these inputs, for who has several numbers come out of them."""
+        places, values = self._without_zeros(given)
+        found: list[float] = []
+        for eight in range(len(self.bias)):
+            a, b, c, d, e, f, g, h = add_up(self.hidden[eight], self.bias[eight], places, values)
+            found += [a, b, c, d, e, f, g, h]
+        return found
+
+    def _without_zeros(self, given: list[float]) -> tuple[list[int], list[float]]:
+        """Which inputs are not 0, and what they are: in most positions most are 0, and cost nothing so."""
         if len(given) != self.inputs:
             raise ValueError(f"this net takes {self.inputs} inputs, not {len(given)}")
         places: list[int] = []
@@ -36,30 +62,7 @@ class Net:
             if value != 0.0:
                 places.append(place)
                 values.append(value)
-        total = self.last
-        for eight in range(len(self.bias)):
-            weights = self.hidden[eight]
-            a, b, c, d, e, f, g, h = self.bias[eight]
-            for place, value in zip(places, values):  # noqa: B905 - compiled, strict would make it slow
-                i, j, k, l, m, n, o, p = weights[place]  # noqa: E741
-                a += i * value
-                b += j * value
-                c += k * value
-                d += l * value
-                e += m * value
-                f += n * value
-                g += o * value
-                h += p * value
-            i, j, k, l, m, n, o, p = self.out[eight]  # noqa: E741
-            total += max(a, 0.0) * i
-            total += max(b, 0.0) * j
-            total += max(c, 0.0) * k
-            total += max(d, 0.0) * l
-            total += max(e, 0.0) * m
-            total += max(f, 0.0) * n
-            total += max(g, 0.0) * o
-            total += max(h, 0.0) * p
-        return total
+        return places, values
 
     def plain(self) -> dict[str, Any]:
         """As JSON has it: for each unit the weights of all inputs."""
@@ -67,6 +70,31 @@ class Net:
         bias = [weight for eight in self.bias for weight in eight]
         out = [weight for eight in self.out for weight in eight]
         return {"hidden": rows, "bias": bias, "out": out, "last": self.last}
+
+
+def add_up(weights: list[Eight], bias: Eight, places: list[int], values: list[float]) -> Eight:
+    """What eight hidden units make of the inputs at these places."""
+    a, b, c, d, e, f, g, h = bias
+    for place, value in zip(places, values):  # noqa: B905 - compiled, strict would make it slow
+        i, j, k, l, m, n, o, p = weights[place]  # noqa: E741
+        a += i * value
+        b += j * value
+        c += k * value
+        d += l * value
+        e += m * value
+        f += n * value
+        g += o * value
+        h += p * value
+    return (
+        max(a, 0.0),
+        max(b, 0.0),
+        max(c, 0.0),
+        max(d, 0.0),
+        max(e, 0.0),
+        max(f, 0.0),
+        max(g, 0.0),
+        max(h, 0.0),
+    )
 
 
 def net_of(plain: dict[str, Any], inputs: int) -> Net:

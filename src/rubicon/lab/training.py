@@ -224,13 +224,14 @@ class _Gathering:
         shares = told["shares"]
         state = self.game.setup(told["options"], len(shares)).start()
         notes = [iter(of_seat) for of_seat in told["notes"]]
+        thought = any(note is not None for of_seat in told["notes"] for note in of_seat)
         self.told = []
         for seat, move in told["line"]:
             found = self.learned.tell_position(state)
             if found is not None:
                 seats, numbers = found
                 self._position(number, seats, numbers, shares)
-            if seat != FORTUNA:
+            if seat != FORTUNA and thought:
                 moves = state.moves(seat)
                 if len(moves) > 1:
                     note = next(notes[seat])

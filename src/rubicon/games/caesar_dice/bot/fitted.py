@@ -160,7 +160,7 @@ class RoundNet:
         seats = self.seats
         outlook = self._opening if standing < 0 else self._outlooks[(seats - 1) * standing + turns - 1]
         logs = outlook.estimate(purses)
-        hidden = hidden_units(self._net, self.given(outlook, logs, purses))
+        hidden = self._net.units(self.given(outlook, logs, purses))
         for seat in range(seats):
             out = self._outs[seat]
             sum_of_units = self._lasts[seat]
@@ -173,33 +173,6 @@ class RoundNet:
             logs[seat] = exp(logs[seat] - most)
             total += logs[seat]
         return [value / total for value in logs]
-
-
-def hidden_units(net: Net, given: list[float]) -> list[float]:
-    """What the hidden units make of these inputs; `Net.score` does the same where a single number comes out."""
-    places: list[int] = []
-    values: list[float] = []
-    for place, value in enumerate(given):
-        if value != 0.0:
-            places.append(place)
-            values.append(value)
-    found: list[float] = []
-    for eight in range(len(net.bias)):
-        weights = net.hidden[eight]
-        a, b, c, d, e, f, g, h = net.bias[eight]
-        for place, value in zip(places, values):  # noqa: B905 - compiled, strict would make it slow
-            i, j, k, l, m, n, o, p = weights[place]  # noqa: E741
-            a += i * value
-            b += j * value
-            c += k * value
-            d += l * value
-            e += m * value
-            f += n * value
-            g += o * value
-            h += p * value
-        found += [max(a, 0.0), max(b, 0.0), max(c, 0.0), max(d, 0.0)]
-        found += [max(e, 0.0), max(f, 0.0), max(g, 0.0), max(h, 0.0)]
-    return found
 
 
 class Fitted(Shares):
