@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import APIResponse, Browser, Route, expect
 
 from tests.server.harness import Server, until
 from tests.server.receivers import MailServer, link
@@ -50,7 +50,8 @@ def test_an_address_is_given_confirmed_and_stopped(anna: Person, posting: Server
     expect(notices.get_by_text("We have sent a link to this address.")).to_be_visible()
     notices.get_by_label("a game begins").uncheck()
     notices.get_by_label("How often at most").select_option("every four hours")
-    notices.get_by_label("Send nothing at certain hours").check()
+    with page.expect_response("**/api/notices"):  # the last of the three: so all of them have arrived
+        notices.get_by_label("Send nothing at certain hours").check()
     expect(notices.get_by_label("From")).to_have_value("22:00")
     page.goto(f"/confirm/{link(mail.to('anna@post.example', 1)[0], 'confirm')}")
     expect(page.get_by_text("Notices now come to anna@post.example.")).to_be_visible()
@@ -62,6 +63,32 @@ def test_an_address_is_given_confirmed_and_stopped(anna: Person, posting: Server
     anna.button("Forget this address").click()
     expect(notices.get_by_label("E-mail address")).to_be_visible()
     assert posting.sql("SELECT * FROM channels") == []
+
+
+def test_of_two_quick_changes_both_are_kept(anna: Person) -> None:
+    """The second is made before the server's answer to the first is there."""
+    page = anna.go("/account").page
+    page.get_by_label("Your name").fill("Anna")
+    anna.button("Save").click()
+    notices = page.locator("#notices")
+    notices.get_by_label("E-mail address").fill("quick@post.example")
+    anna.button("Use this address").click()
+    expect(notices.get_by_text("We have sent a link to this address.")).to_be_visible()
+    slow: list[tuple[Route, APIResponse]] = []
+    page.route("**/api/notices/channels/*", lambda route: slow.append((route, route.fetch())), times=1)
+    notices.get_by_label("a game begins").uncheck()
+    notices.get_by_label("How often at most").select_option("every four hours")
+
+    def held() -> bool:
+        page.wait_for_timeout(10)  # meanwhile the browser tells what it sends
+        return bool(slow)
+
+    until(held)
+    with page.expect_response("**/api/notices/channels/*"), page.expect_response("**/api/notices/channels/*"):
+        slow[0][0].fulfill(response=slow[0][1])
+    page.reload()
+    expect(notices.get_by_label("How often at most")).to_have_value("240")
+    expect(notices.get_by_label("a game begins")).not_to_be_checked()
 
 
 def test_a_vacation_is_taken_and_given_back(anna: Person) -> None:
