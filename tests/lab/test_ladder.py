@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+import math
 import shlex
 
 import pytest
@@ -20,6 +22,15 @@ def test_every_bot_of_the_house_has_a_place_on_one_scale(game: str) -> None:
     assert found["medium"].points == 1500
     assert [anchor.points for anchor in found.values()] == sorted((a.points for a in found.values()), reverse=True)
     assert list(found)[-1] == "random"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_level_proved_weaker_than_a_lower_one(game: str) -> None:
+    """Levels are named from weak to strong. Where two are about as strong, luck may have put the lower one first."""
+    found = ladder.anchors(game)
+    for lower, higher in itertools.combinations(bots.names(game), 2):
+        doubt = 2 * math.hypot(found[lower].error, found[higher].error)
+        assert found[higher].points + doubt > found[lower].points, (lower, higher)
 
 
 @pytest.mark.parametrize("game", GAMES)

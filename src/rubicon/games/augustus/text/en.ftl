@@ -679,7 +679,7 @@ guide-event-reward = A reward was won. Those for kinds and numbers stay for good
 bot-easy = Takes what looks good at first glance, and often something else.
 bot-greedy = Counts points and the draws that missions still need, and takes what gains most now.
 bot-medium = Thinks a little ahead: tries its moves out in a few dozen imagined continuations.
-bot-master = Thinks ahead as “strong” does, with a judgement that was learned from thousands of games.
+bot-master = Thinks ahead as “strong” does, with a judgement that was learned from thousands of games. Stronger with four players; with two about as strong.
 bot-strong = Thinks ahead for up to two seconds: tries its moves out in many imagined continuations.
 
 ## Kinds of decisions: puzzles and mistakes are sorted by them

@@ -771,7 +771,7 @@ guide-event-reward = Ktoś zdobył nagrodę. Nagrody za kolory i za liczbę misj
 bot-easy = Wybiera to, co dobrze wygląda na pierwszy rzut oka, a często coś innego.
 bot-greedy = Liczy punkty oraz losowania, których misjom jeszcze trzeba, i wybiera to, co teraz daje najwięcej.
 bot-medium = Myśli trochę naprzód: wypróbowuje swoje ruchy w kilkudziesięciu wyobrażonych dalszych ciągach gry.
-bot-master = Myśli naprzód jak „silny”, ale ocenia tak, jak nauczyły go tysiące gier.
+bot-master = Myśli naprzód jak „silny”, ale ocenia tak, jak nauczyły go tysiące gier. W cztery osoby gra lepiej od niego, we dwie mniej więcej tak samo.
 bot-strong = Myśli naprzód do dwóch sekund: wypróbowuje swoje ruchy w wielu wyobrażonych dalszych ciągach gry.
 
 ## Kinds of decisions: puzzles and mistakes are sorted by them
