@@ -22,7 +22,8 @@ def service() -> Iterator[PushService]:
 
 
 def pass_on(player: Player, table: str) -> None:
-    """Decide until it is another's turn."""
+    """Decide until it is another's turn. That a match has begun, the player's server may learn from another one."""
+    until(lambda: player.table(table)["yours"])
     while (shown := player.table(table))["waiting"] == [shown["yours"][0]["seat"]]:
         player.decide(shown, shown["yours"][0]["view"]["moves"][-1]["move"])
 

@@ -185,8 +185,9 @@ class Gated(Bot):
         global seen
         seen += 1
         if seen > 60 and not Path("gate").exists():
-            Path("pid.part").write_text(str(os.getpid()))
-            os.replace("pid.part", "pid")
+            part = Path(f"pid.{os.getpid()}")  # of its own: all processes come here
+            part.write_text(str(os.getpid()))
+            os.replace(part, "pid")
             while not Path("gate").exists():
                 time.sleep(0.02)
         return self.rng.choice(sight.moves)
