@@ -203,3 +203,16 @@ def table_id(page: Page) -> str:
     found = re.search(r"/(?:table|replay)/(\w+)", page.url)
     assert found, page.url
     return found[1]
+
+
+HAS_SIZE = """([width, height]) => {
+  const {clientWidth, clientHeight} = document.documentElement;
+  return clientWidth === width && clientHeight === height;
+}"""
+
+
+def resize(page: Page, width: int, height: int) -> None:
+    """Give the page another size, and wait until it is drawn in it: its style follows later than its width."""
+    page.set_viewport_size({"width": width, "height": height})
+    page.wait_for_function(HAS_SIZE, arg=[width, height])
+    page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")

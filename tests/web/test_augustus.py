@@ -17,7 +17,7 @@ from rubicon.core.match import Match
 from rubicon.games.augustus import GAME
 from rubicon.games.augustus.rules.box import CLEAR, REMOVE, load
 from tests.server.harness import PATIENCE, Server, until
-from tests.web.people import Person
+from tests.web.people import Person, resize
 from tests.web.test_everybody import SMALL, findings
 
 NAMES = ("Anna", "Jan", "Ola", "Emil")
@@ -267,7 +267,7 @@ def test_six_fit_for_everybody(somebody: Callable[..., Person], language: str, p
     assert not re.findall("‹[^›]*›", anna.page.locator("body").inner_text())
     if phone:
         for width in (390, 360):
-            anna.page.set_viewport_size({"width": width, "height": 780})
+            resize(anna.page, width, 780)
             assert not anna.page.evaluate(SMALL)
 
 

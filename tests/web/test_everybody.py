@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 
 from rubicon.server.ids import new_id, now_ms
 from tests.server.harness import Player, Server, account
-from tests.web.people import Person, table_id
+from tests.web.people import Person, resize, table_id
 from tests.web.test_replay import finished
 from tools.build_web import WEB
 
@@ -191,7 +191,7 @@ def test_every_page(somebody: Callable[..., Person], server: Server, language: s
         wrong += [f"{name}: no words for {key}" for key in missing]
         if phone:
             for width in (390, 360):
-                person.page.set_viewport_size({"width": width, "height": 780})
+                resize(person.page, width, 780)
                 wrong += [f"{name} at {width}: {found}" for found in person.page.evaluate(SMALL)]
     assert not wrong, "\n".join(wrong)
 
@@ -212,7 +212,7 @@ def test_the_welcome_never_lies_over_the_standards(somebody: Callable[..., Perso
     page = somebody(language).go("/").page
     expect(page.locator(".game").first).to_be_visible()
     for width in (320, 360, 390, 430, 560, 620, 640, 680, 720, 768, 820, 900, 1024, 1280, 1920):
-        page.set_viewport_size({"width": width, "height": 800})
+        resize(page, width, 800)
         assert not page.evaluate(OVERLAP), width
 
 
@@ -245,7 +245,7 @@ def test_large_text_never_makes_a_page_wider_than_the_screen(
         if shown == ".stage":
             continue
         for width, size in ((360, 17), (360, 26), (390, 26), (320, 17)):
-            page.set_viewport_size({"width": width, "height": 740})
+            resize(page, width, 740)
             page.evaluate("size => { document.documentElement.style.fontSize = size + 'px'; }", size)
             wide += [f"{path} at {width}, {size}px: {text}" for text in page.evaluate(WIDE)]
     assert not wide, "\n".join(wide)

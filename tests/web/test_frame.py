@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.server.harness import Player, Row, Server
-from tests.web.people import AT_ONCE, Person
+from tests.web.people import AT_ONCE, Person, resize
 from tests.web.situations import MATCHES, Match, situations
 from tests.web.test_everybody import findings
 
@@ -61,8 +61,7 @@ LOOK = """() => {
   return found;
 }"""
 
-SETTLED = """([width, height]) =>
-  innerWidth === width && innerHeight === height &&
+SETTLED = """(height) =>
   Math.abs(document.querySelector('.table-frame').getBoundingClientRect().height - height) < 1 &&
   matchMedia('(max-width: 900px), (max-height: 500px)').matches === (document.querySelector('.strip') !== null)"""
 """The page has the shape of its size."""
@@ -73,6 +72,13 @@ PLACES = """() => Object.fromEntries(['.bar', '.stage', '.action-bar', '.side', 
   const {left, top, width, height} = e.getBoundingClientRect();
   return [name, [left, top, width, height].map(Math.round).join()];
 }))"""
+
+
+def settle(page: Page, width: int, height: int) -> None:
+    """Give the table another size, and wait until it has the shape that belongs to it."""
+    resize(page, width, height)
+    page.wait_for_function(SETTLED, arg=height)
+    page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
 
 def enter(browser: Browser, server: Server, player: Player, table: str, **settings: Any) -> Person:
@@ -94,9 +100,7 @@ def look(page: Page, kind: str, table: Row) -> list[str]:
     wrong = []
     for device, sizes in (("laptop", LAPTOPS), ("phone", PHONES)):
         for width, height in sizes:
-            page.set_viewport_size({"width": width, "height": height})
-            page.wait_for_function(SETTLED, arg=[width, height])
-            page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+            settle(page, width, height)
             found = page.evaluate(LOOK)
             where = f"{kind} at {width}x{height}"
             wrong += [f"{where}: {each}" for each in found["wrong"]]
@@ -137,7 +141,7 @@ def test_nothing_moves_while_it_is_told(browser: Browser, server: Server, game: 
     page = person.page
     skip = person.button("Skip")
     for width, height in ((1280, 800), (390, 844)):
-        page.set_viewport_size({"width": width, "height": height})
+        settle(page, width, height)
         told: set[str] = set()
         while len(told) < 3:
             expect(page.locator(".bar.mine")).to_be_visible()

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from rubicon.learn import puzzles
 from tests.server.harness import Server
-from tests.web.people import Person
+from tests.web.people import Person, resize
 from tests.web.test_everybody import SMALL
 
 Somebody = Callable[..., Person]
@@ -94,7 +94,7 @@ def test_on_a_phone_the_buttons_of_a_puzzle_stay_in_one_row(somebody: Somebody, 
     buttons = page.locator(".action-bar .button:visible")
     expect(buttons).to_have_count(2)
     for width, height in ((390, 844), (360, 740)):
-        page.set_viewport_size({"width": width, "height": height})
+        resize(page, width, height)
         assert len({round(box["y"]) for one in buttons.all() if (box := one.bounding_box())}) == 1, width
         assert page.evaluate(SMALL) == []
 
