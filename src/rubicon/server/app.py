@@ -72,6 +72,7 @@ from rubicon.server.puzzles import Puzzles
 from rubicon.server.randomness import Randomness
 from rubicon.server.rare_limits import RareLimits
 from rubicon.server.record_imports import RecordImports
+from rubicon.server.response_models import Problem
 from rubicon.server.settings import Settings
 from rubicon.server.sockets import Hub
 from rubicon.server.static_files import StaticFiles, find_built
@@ -304,7 +305,7 @@ def make_app(settings: Settings, randomness: Randomness) -> ASGIApp:
         return pages.answer(request, tags)
 
     _refusals(app)
-    _no_default_validation_errors(app)
+    _describe_problems(app)
     return Observer(Middleware(app, settings, house.rates, house.cluster.reachable), settings)
 
 
@@ -359,15 +360,18 @@ def _refusals(app: FastAPI) -> None:
         return response
 
 
-def _no_default_validation_errors(app: FastAPI) -> None:
-    """FastAPI describes its own 422 for every call; ours is an illegal move, and a wrong shape is 400."""
+def _describe_problems(app: FastAPI) -> None:
+    """FastAPI describes its own 422 for every call; ours is an illegal move, and a wrong shape is 400 (`PROBLEMS`)."""
     make = app.openapi
 
     def openapi() -> dict[str, Any]:
         if app.openapi_schema is None:
             schema = make()
+            known = schema["components"]["schemas"]
             for name in ("HTTPValidationError", "ValidationError"):
-                schema.get("components", {}).get("schemas", {}).pop(name, None)
+                known.pop(name, None)
+            problem = Problem.model_json_schema(ref_template="#/components/schemas/{model}", mode="serialization")
+            schema["components"]["schemas"] = {**problem.pop("$defs"), **known, Problem.__name__: problem}
             app.openapi_schema = schema
         return app.openapi_schema
 
