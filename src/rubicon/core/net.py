@@ -8,11 +8,14 @@ from __future__ import annotations
 
 import json
 from importlib.resources import files
+from pathlib import Path
 from typing import Any, Final
 
 Eight = tuple[float, float, float, float, float, float, float, float]
 """The weights of eight hidden units: compiled, they are read at once, several times faster than one by one."""
 UNITS: Final = 8
+WEIGHTS: Final = "master.json"
+"""The file in a package that has learned weights: those of the level `master`."""
 
 
 class Net:
@@ -121,7 +124,8 @@ def _eight(given: list[Any]) -> Eight:
     return a, b, c, d, e, f, g, h
 
 
-def read_weights(package: str, name: str) -> dict[str, Any]:
-    """The file of weights in a package: the nets by name, and under `made` how they were made."""
-    read: dict[str, Any] = json.loads((files(package) / name).read_text("utf-8"))
+def read_weights(package: str, file: str = "") -> dict[str, Any]:
+    """What `rubicon train` wrote into a file, or into the one of a package: nets by name, and how they were `made`."""
+    text = Path(file).read_text("utf-8") if file else (files(package) / WEIGHTS).read_text("utf-8")
+    read: dict[str, Any] = json.loads(text)
     return read

@@ -13,10 +13,11 @@ import pytest
 from rubicon.bots.search import Search
 from rubicon.core.game import FORTUNA
 from rubicon.core.mind import Level
+from rubicon.core.net import WEIGHTS
 from rubicon.core.rng import Rng, stream
 from rubicon.games.augustus import GAME
 from rubicon.games.augustus.bot.features import POSITION, tell_seats
-from rubicon.games.augustus.bot.learned import EVERY, WEIGHTS, LearnedMind, draw_options, tell_position
+from rubicon.games.augustus.bot.learned import EVERY, LearnedMind, draw_options, tell_position
 from rubicon.games.augustus.rules.state import AugustusState
 from rubicon.games.augustus.rules.table import DRAWING
 

@@ -13,10 +13,11 @@ import pytest
 from rubicon.bots.search import Search
 from rubicon.core.game import FORTUNA
 from rubicon.core.mind import Level
+from rubicon.core.net import WEIGHTS
 from rubicon.core.rng import Rng, stream
 from rubicon.games.caesar import GAME
 from rubicon.games.caesar.bot.features import PART, POSITION, mover_of, placements, position
-from rubicon.games.caesar.bot.learned import WEIGHTS, LearnedMind, draw_options
+from rubicon.games.caesar.bot.learned import LearnedMind, draw_options
 from rubicon.games.caesar.bot.mind import CaesarMind
 from rubicon.games.caesar.rules.state import CaesarState
 from rubicon.games.caesar.rules.table import PLACING

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from functools import cache
 from math import exp
-from pathlib import Path
 from typing import Any, Final
 
 from rubicon.core.game import Sight, State
@@ -20,7 +19,6 @@ from rubicon.games.augustus.rules.state import AugustusState
 from rubicon.games.augustus.rules.table import DRAWING
 from rubicon.games.augustus.sight.sight import AugustusSight
 
-WEIGHTS: Final = "master.json"
 ROUNDS: Final = 2
 """How many rounds after that of the decision are played on, at least. `strong` plays on longer, and luck hides more."""
 EVERY: Final = 4
@@ -30,12 +28,7 @@ EVERY: Final = 4
 @cache
 def judge(file: str) -> Net:
     """The net in a file, or the one that comes with the game."""
-    if file:
-        import json
-
-        told: dict[str, Any] = json.loads(Path(file).read_text("utf-8"))
-    else:
-        told = read_weights("rubicon.games.augustus.bot", WEIGHTS)
+    told = read_weights("rubicon.games.augustus.bot", file)
     return net_of(told["value"], POSITION)
 
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from functools import cache
 from math import exp
-from pathlib import Path
 from typing import Any, Final
 
 from rubicon.core.game import FORTUNA, State
@@ -20,7 +19,6 @@ from rubicon.games.caesar.rules.state import CaesarState
 from rubicon.games.caesar.rules.table import OVER, PLACING
 from rubicon.games.caesar.rules.variant import NO_BOT
 
-WEIGHTS: Final = "master.json"
 INPUTS: Final = (POSITION, PART)
 """How many numbers the two nets take."""
 FLOOR: Final = 0.01
@@ -38,12 +36,7 @@ class Judges:
 @cache
 def judges(file: str) -> Judges:
     """The nets in a file, or those that come with the game."""
-    if file:
-        import json
-
-        told: dict[str, Any] = json.loads(Path(file).read_text("utf-8"))
-    else:
-        told = read_weights("rubicon.games.caesar.bot", WEIGHTS)
+    told = read_weights("rubicon.games.caesar.bot", file)
     return Judges(net_of(told["value"], POSITION), net_of(told["policy"], PART))
 
 
