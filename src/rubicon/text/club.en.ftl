@@ -194,9 +194,13 @@ club-tournament-play = Play now
 club-tournament-join = Join the tournament
 club-tournament-leave = Leave
 club-tournament-withdraw = Withdraw
+club-tournament-leave-ask = You play no more games here, and one that waits for you is lost.
+club-tournament-leave-sure = Yes, withdraw
 club-tournament-start = Start the tournament
 club-tournament-wait = Your game of this round is over. The next one begins when the others have finished.
-club-tournament-invite = Invite others by this link:
+club-tournament-wait-end = Your games are over. The table is final when the others have finished.
+club-tournament-invite = Send this link to those who shall play
+club-tournament-invite-text = Play in the tournament “{ $name }” at Rubicon!
 club-tournament-will-fill = At the start bots fill up the free places: { $level }.
 club-tournament-standings = Table
 club-tournament-crosstable = Crosstable
@@ -229,9 +233,13 @@ club-tournament-challenge = Challenge
 club-tournament-challenge-name = Challenge { $name }
 club-tournament-remove = Remove
 club-tournament-remove-name = Remove { $name }
+club-tournament-remove-ask = { $name } plays no more games here, and one that waits for { $name } is lost.
+club-tournament-remove-sure = Yes, remove
 club-tournament-pause = Pause
 club-tournament-resume = Go on
 club-tournament-end = End the tournament
+club-tournament-end-ask = It is over for everybody then, and no game begins any more. Games that are being played still count.
+club-tournament-end-sure = Yes, end it
 
 ## Players and ratings
 

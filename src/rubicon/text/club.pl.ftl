@@ -211,9 +211,13 @@ club-tournament-play = Graj teraz
 club-tournament-join = Zapisz się do turnieju
 club-tournament-leave = Wypisz się
 club-tournament-withdraw = Wycofaj się
+club-tournament-leave-ask = Nie zagrasz tu już żadnej partii, a ta, która na ciebie czeka, będzie przegrana.
+club-tournament-leave-sure = Tak, wycofuję się
 club-tournament-start = Zacznij turniej
 club-tournament-wait = Twoja partia w tej rundzie się skończyła. Następna zacznie się, gdy skończą inni.
-club-tournament-invite = Zaproś innych tym linkiem:
+club-tournament-wait-end = Twoje partie się skończyły. Tabela będzie ostateczna, gdy skończą inni.
+club-tournament-invite = Wyślij ten link tym, którzy mają zagrać
+club-tournament-invite-text = Zagraj w turnieju „{ $name }” na Rubiconie!
 club-tournament-will-fill = Na początku wolne miejsca zajmą boty: { $level }.
 club-tournament-standings = Tabela
 club-tournament-crosstable = Tabela krzyżowa
@@ -246,9 +250,13 @@ club-tournament-challenge = Wyzwij
 club-tournament-challenge-name = Wyzwij: { $name }
 club-tournament-remove = Usuń
 club-tournament-remove-name = Usuń: { $name }
+club-tournament-remove-ask = { $name } nie zagra tu już żadnej partii, a ta, która czeka, będzie przegrana.
+club-tournament-remove-sure = Tak, usuń
 club-tournament-pause = Wstrzymaj
 club-tournament-resume = Wznów
 club-tournament-end = Zakończ turniej
+club-tournament-end-ask = Turniej skończy się dla wszystkich i nie zacznie się już żadna partia. Trwające partie nadal się liczą.
+club-tournament-end-sure = Tak, zakończ
 
 ## Gracze i rankingi
 
