@@ -57,7 +57,6 @@ club-history-without = without
 club-history-from = From
 club-history-to = Until
 club-history-total = { $count ->
-    [0] You have not finished a game yet.
     [one] { $count } finished game
    *[other] { $count } finished games
 }
@@ -332,13 +331,13 @@ club-puzzle-change = Your rating: { $rating } ({ $change })
 
 club-mistakes = My mistakes
 club-mistakes-about = The costliest moves of your games, by the kind of decision you missed, judged by what you could know then.
-club-mistakes-nobody = Choose a name and play a game to its end: then there is something to learn from.
+club-mistakes-nobody = Play a game to its end: then there is something to learn from.
 club-mistakes-from = { $analysed ->
         [0] None of your games has been analysed yet.
         [one] From one analysed game.
        *[other] From { $analysed } analysed games.
     } { $without ->
-        [0] There are no others.
+        [0] { "" }
         [one] One more can be analysed.
        *[other] { $without } more can be analysed.
     }

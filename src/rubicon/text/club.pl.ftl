@@ -59,7 +59,6 @@ club-history-without = nie
 club-history-from = Od
 club-history-to = Do
 club-history-total = { $count ->
-    [0] Nie masz jeszcze zakończonych partii.
     [one] { $count } zakończona partia
     [few] { $count } zakończone partie
     [many] { $count } zakończonych partii
@@ -353,7 +352,7 @@ club-puzzle-change = Twój ranking: { $rating } ({ $change })
 
 club-mistakes = Moje błędy
 club-mistakes-about = Najbardziej kosztowne ruchy z twoich partii, według rodzaju przeoczonej decyzji, na podstawie tego, co można było wtedy wiedzieć.
-club-mistakes-nobody = Wybierz imię i zagraj do końca: wtedy będzie się z czego uczyć.
+club-mistakes-nobody = Zagraj partię do końca: wtedy będzie się z czego uczyć.
 club-mistakes-from = { $analysed ->
         [0] Żadna z twoich partii nie została jeszcze przeanalizowana.
         [one] Z { $analysed } przeanalizowanej partii.
@@ -361,7 +360,7 @@ club-mistakes-from = { $analysed ->
         [many] Z { $analysed } przeanalizowanych partii.
        *[other] Z { $analysed } przeanalizowanej partii.
     } { $without ->
-        [0] Innych nie ma.
+        [0] { "" }
         [one] Można przeanalizować jeszcze { $without } partię.
         [few] Można przeanalizować jeszcze { $without } partie.
         [many] Można przeanalizować jeszcze { $without } partii.
