@@ -54,6 +54,9 @@ def test_two_people_play_a_rated_game_and_see_their_ratings(somebody: Callable[.
     jan.button("Siadam tutaj").tap()
     expect(anna.page.locator(".stage")).to_be_visible()
     expect(anna.page.locator(".players .rating .rating")).to_contain_text(["1500?", "1500?"])
+    anna.page.locator("#tab-menu").click()
+    expect(anna.button("Resign")).to_be_visible()
+    expect(anna.button("Ask to take back")).to_have_count(0)
     while not anna.ending.is_visible():
         if anna.stop.is_visible():
             anna.decide()
