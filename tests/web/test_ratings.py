@@ -37,6 +37,7 @@ def test_two_people_play_a_rated_game_and_see_their_ratings(somebody: Callable[.
     anna.page.get_by_label("With odds and hints").check()
     anna.page.get_by_label("Rated").check()
     expect(anna.page.get_by_label("With odds and hints")).to_be_disabled()
+    expect(anna.page.get_by_label("Your name")).to_have_count(0)  # it is that of the account
     anna.page.get_by_label("Seat 2").select_option("bot/strong")
     expect(anna.page.locator("li .about")).to_contain_text(re.compile(r"Rating \d{4}\."))
     anna.page.get_by_label("Seat 2").select_option("open")
