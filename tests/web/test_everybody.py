@@ -172,8 +172,9 @@ SMALL = """() => {
     const size = parseFloat(getComputedStyle(e).fontSize);
     if (size < 12) found.push(`text of ${size}px: ${walker.currentNode.data.trim().slice(0, 60)}`);
   }
-  if (document.documentElement.scrollWidth > innerWidth)
-    found.push(`wider than the screen: ${document.documentElement.scrollWidth} > ${innerWidth}`);
+  // Not innerWidth: on a phone it grows with a page that is too wide.
+  const {scrollWidth, clientWidth} = document.documentElement;
+  if (scrollWidth > clientWidth) found.push(`wider than the screen: ${scrollWidth} > ${clientWidth}`);
   return found;
 }"""
 
@@ -251,9 +252,9 @@ def test_large_text_never_makes_a_page_wider_than_the_screen(
     assert not wide, "\n".join(wide)
 
 
-WIDE = """() => document.documentElement.scrollWidth <= innerWidth ? [] :
+WIDE = """() => document.documentElement.scrollWidth <= document.documentElement.clientWidth ? [] :
   [...document.querySelectorAll("body *")].filter((e) => e.checkVisibility() && !e.closest("svg, .skip") &&
-    e.getBoundingClientRect().right > innerWidth + 0.5).slice(0, 5).map((e) =>
+    e.getBoundingClientRect().right > document.documentElement.clientWidth + 0.5).slice(0, 5).map((e) =>
       e.outerHTML.slice(0, 90) + " " + Math.round(e.getBoundingClientRect().right))"""
 
 

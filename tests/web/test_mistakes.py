@@ -53,7 +53,8 @@ def test_mistakes_are_listed_by_kind_and_lead_to_the_replay(somebody: Callable[.
         )
         expect(person.page.locator("a.look")).to_have_count(sum(len(kind["worst"]) for kind in told["kinds"]))
         assert findings(person.page) == []
-        assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        root = "document.documentElement"
+        assert person.page.evaluate(f"{root}.scrollWidth <= {root}.clientWidth")
         if person is not anna:
             assert person.page.evaluate(SMALL) == []
 

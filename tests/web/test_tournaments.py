@@ -101,7 +101,7 @@ def test_a_host_makes_it_a_second_person_joins_and_two_bots_fill_up(server: Serv
     expect(first.locator("a[href^='/replay/']")).to_have_count(2)
     picture(host, "running")
     picture(guest, "running-phone")
-    wide = guest.page.evaluate("document.documentElement.scrollWidth > innerWidth")
+    wide = guest.page.evaluate("document.documentElement.scrollWidth > document.documentElement.clientWidth")
     assert not wide, "the crosstable scrolls in its own box"
     host.button("End the tournament").click()
     host.button("Yes, end it").click()
