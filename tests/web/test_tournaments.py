@@ -59,7 +59,7 @@ def test_a_host_makes_it_a_second_person_joins_and_two_bots_fill_up(server: Serv
     host.page.get_by_label("Most players").fill("4")
     host.page.get_by_role("combobox", name="If there are fewer").select_option("random")
     host.page.get_by_label("Hours for a round, at most").fill("3")
-    host.page.get_by_text("Who is ahead with as many points?").click()
+    host.page.get_by_text("Who is ahead when points are equal?").click()
     expect(host.page.get_by_text("the points of all rivals, added up")).to_be_visible()
     picture(host, "new")
     host.button("Make the tournament").click()

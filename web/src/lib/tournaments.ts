@@ -146,7 +146,8 @@ export function namesOf(entrants: readonly Entrant[]): Map<number, string> {
       if (!bot) return [number, name ?? t("club-tournament-nobody", { number: number + 1 })];
       used.set(bot, (used.get(bot) ?? 0) + 1);
       const level = botName(bot).replace(/ \(.*\)$/, ""); // what it does is told where bots are chosen
-      return [number, count.get(bot)! > 1 ? `${level} ${used.get(bot)}` : level];
+      const called = t("club-tournament-bot", { level });
+      return [number, count.get(bot)! > 1 ? `${called} ${used.get(bot)}` : called];
     }),
   );
 }
