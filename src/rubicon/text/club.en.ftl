@@ -71,6 +71,7 @@ club-history-shared = Draw or shared victory
 club-history-lost = { $place ->
     [1] Defeat
     [2] Second place
+    [3] Third place
    *[other] Place { $place }
 }
 club-history-left = A bot played on for you

@@ -77,6 +77,7 @@ club-history-shared = Remis lub wspólne zwycięstwo
 club-history-lost = { $place ->
     [1] Porażka
     [2] Drugie miejsce
+    [3] Trzecie miejsce
    *[other] Miejsce { $place }
 }
 club-history-left = Dokończył za ciebie bot
