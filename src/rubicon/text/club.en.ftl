@@ -244,7 +244,6 @@ club-tournament-end-sure = Yes, end it
 
 ## Players and ratings
 
-club-players = Players
 club-players-games = Games
 club-players-search = Part of a name
 club-players-find = Find

@@ -261,7 +261,6 @@ club-tournament-end-sure = Tak, zakończ
 
 ## Gracze i rankingi
 
-club-players = Gracze
 club-players-games = Gry
 club-players-search = Część nazwy
 club-players-find = Szukaj

@@ -131,7 +131,7 @@ web-open-the-table = Open the table
 
 ## Ratings
 
-web-players-page = Players
+web-players-page = Players and ratings
 web-rating = { $points }{ $provisional ->
         [yes] ?
        *[no] { "" }

@@ -95,7 +95,7 @@ web-bots = { $count ->
        *[other] { $count } bota
     }
 web-side = Twoja strona
-web-level = Jak silni?
+web-level = Poziom
 web-start-playing = Zaczynamy
 web-bot-random = losowy (gra na chybił trafił)
 web-bot-easy = łatwy
@@ -141,7 +141,7 @@ web-open-the-table = Otwórz stół
 
 ## Rankingi
 
-web-players-page = Gracze
+web-players-page = Gracze i rankingi
 web-rating = { $points }{ $provisional ->
         [yes] ?
        *[no] { "" }
