@@ -197,6 +197,16 @@ def test_every_page(somebody: Callable[..., Person], server: Server, language: s
     assert not wrong, "\n".join(wrong)
 
 
+def test_the_header_fits_a_small_phone_while_a_table_waits(somebody: Callable[..., Person]) -> None:
+    anna = somebody(phone=True).go("/").play_now()
+    expect(anna.stop).to_be_visible()
+    anna.page.set_viewport_size({"width": 360, "height": 740})
+    anna.go("/players")
+    expect(anna.page.locator("header .turn")).to_be_visible()
+    expect(anna.page.locator("tbody tr").first).to_be_visible()
+    assert anna.page.evaluate(SMALL) == []
+
+
 OVERLAP = """() => {
   const inside = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
   const marks = document.querySelector(".hero .standards").getBoundingClientRect();
