@@ -49,7 +49,7 @@ def test_the_analysis_is_asked_for_and_leads_to_positions(somebody: Callable[...
     ola = somebody("pl", phone=True, dark=True).go(f"/replay/{id}")
     ola.page.get_by_role("tab", name="Analiza").tap()
     expect(ola.page.get_by_role("heading", name="Punkty zwrotne")).to_be_visible()
-    assert ola.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert ola.page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
     for as_table in (False, True):
         if as_table:
             ola.button("Jako tabela").click()

@@ -246,7 +246,7 @@ def test_in_polish_on_a_phone_by_keyboard(somebody: Callable[..., Person]) -> No
     expect(cezar.legions.first).to_be_visible()
     expect(jan.page.get_by_role("group", name="Mapa prowincji i granic")).to_be_visible()
     # The map is not wider than the phone, and what it says is large enough to be read.
-    assert jan.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert jan.page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
     sizes = jan.page.evaluate(
         """() => {
           const svg = document.querySelector(".frame svg");

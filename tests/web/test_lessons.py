@@ -13,7 +13,7 @@ from rubicon.games import find, names
 from rubicon.learn.lessons import UNDERSTOOD, Walk, lessons_of
 from rubicon.text import Speaker
 from tests.server.harness import Server, account
-from tests.web.people import Person, resize
+from tests.web.people import Person
 from tests.web.test_history import sign_in
 
 
@@ -133,8 +133,11 @@ def test_every_lesson_is_played_to_its_end_on_the_board(
 ) -> None:
     person = somebody(language, phone=phone)
     if not phone:
-        resize(person.page, 1280, 800)
-    Learner(person, game, lesson, language, tap=phone).finish()
+        person.page.set_viewport_size({"width": 1280, "height": 800})
+    learner = Learner(person, game, lesson, language, tap=phone)
+    learner.finish()
+    learner.touch(person.button(learner.speaker.key("club-lesson-play")))
+    expect(person.button(person.words["start"])).to_be_visible()
     person.go("/learn")
     expect(person.page.locator(f'a[href="/learn/{game}/{lesson}"] .done')).to_be_visible()
 

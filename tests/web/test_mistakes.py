@@ -24,7 +24,7 @@ def stop_at_once(person: Person) -> None:
 def test_mistakes_are_listed_by_kind_and_lead_to_the_replay(somebody: Callable[..., Person], server: Server) -> None:
     anna = somebody().go("/mistakes")
     page = anna.page
-    expect(page.get_by_text("Choose a name")).to_be_visible()
+    expect(page.get_by_text("Play a game to its end")).to_be_visible()
     anna.go("/").play_now()
     table = table_id(page)
     stop_at_once(anna)
@@ -53,7 +53,8 @@ def test_mistakes_are_listed_by_kind_and_lead_to_the_replay(somebody: Callable[.
         )
         expect(person.page.locator("a.look")).to_have_count(sum(len(kind["worst"]) for kind in told["kinds"]))
         assert findings(person.page) == []
-        assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        root = "document.documentElement"
+        assert person.page.evaluate(f"{root}.scrollWidth <= {root}.clientWidth")
         if person is not anna:
             assert person.page.evaluate(SMALL) == []
 

@@ -96,13 +96,18 @@ def test_people_with_accounts_wish_for_a_rated_match_of_equals(server: Server, s
 
 def test_a_wish_is_taken_back_and_others_see_that(server: Server, somebody: Callable[..., Person]) -> None:
     server.sql("DELETE FROM wishes")
-    anna, jan = somebody().go("/opponents"), somebody().go("/opponents")
+    anna, jan = somebody().go("/opponents"), somebody(phone=True).go("/opponents")
     for person, name in ((anna, "Anna"), (jan, "Jan")):
         person.page.get_by_label("Your name").fill(name)
     anna.page.get_by_role("radio", name="by days three days").check()
     anna.button("Find an opponent").click()
     expect(anna.page.get_by_text("whether you are here or not")).to_be_visible()
-    expect(jan.page.get_by_role("listitem").filter(has_text="Anna")).to_be_visible()
+    waits = jan.page.get_by_role("listitem").filter(has_text="Anna")
+    expect(waits).to_be_visible()
+    there, form = waits.bounding_box(), jan.page.locator("form").bounding_box()
+    assert there
+    assert form
+    assert there["y"] < form["y"], "on a phone nobody would look for it below a long form"
     anna.button("Wait no longer").click()
     expect(anna.page.get_by_text("You wait no longer.")).to_be_visible()
     expect(jan.page.get_by_role("listitem").filter(has_text="Anna")).to_have_count(0)

@@ -37,6 +37,7 @@ def test_two_people_play_a_rated_game_and_see_their_ratings(somebody: Callable[.
     anna.page.get_by_label("With odds and hints").check()
     anna.page.get_by_label("Rated").check()
     expect(anna.page.get_by_label("With odds and hints")).to_be_disabled()
+    expect(anna.page.get_by_label("Your name")).to_have_count(0)  # it is that of the account
     anna.page.get_by_label("Seat 2").select_option("bot/strong")
     expect(anna.page.locator("li .about")).to_contain_text(re.compile(r"Rating \d{4}\."))
     anna.page.get_by_label("Seat 2").select_option("open")
@@ -54,6 +55,9 @@ def test_two_people_play_a_rated_game_and_see_their_ratings(somebody: Callable[.
     jan.button("Siadam tutaj").tap()
     expect(anna.page.locator(".stage")).to_be_visible()
     expect(anna.page.locator(".players .rating .rating")).to_contain_text(["1500?", "1500?"])
+    anna.page.locator("#tab-menu").click()
+    expect(anna.button("Resign")).to_be_visible()
+    expect(anna.button("Ask to take back")).to_have_count(0)
     while not anna.ending.is_visible():
         if anna.stop.is_visible():
             anna.decide()

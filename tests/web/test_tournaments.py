@@ -59,7 +59,7 @@ def test_a_host_makes_it_a_second_person_joins_and_two_bots_fill_up(server: Serv
     host.page.get_by_label("Most players").fill("4")
     host.page.get_by_role("combobox", name="If there are fewer").select_option("random")
     host.page.get_by_label("Hours for a round, at most").fill("3")
-    host.page.get_by_text("Who is ahead with as many points?").click()
+    host.page.get_by_text("Who is ahead when points are equal?").click()
     expect(host.page.get_by_text("the points of all rivals, added up")).to_be_visible()
     picture(host, "new")
     host.button("Make the tournament").click()
@@ -76,6 +76,7 @@ def test_a_host_makes_it_a_second_person_joins_and_two_bots_fill_up(server: Serv
     expect(guest.button("Wypisz się")).to_be_visible()
     expect(host.page.get_by_text("Gaius")).to_be_visible()
     picture(host, "open")
+    expect(host.page.get_by_label("Send this link")).to_have_value(f"{server.url}/tournaments/{id}")
     host.button("Start the tournament").click()
     expect(host.page.get_by_text("Round 1 of 2")).to_contain_text("the next one begins by")
     table = host.page.get_by_role("region", name="Table", exact=True)
@@ -91,12 +92,20 @@ def test_a_host_makes_it_a_second_person_joins_and_two_bots_fill_up(server: Serv
     standing = guest.page.get_by_role("region", name="Tabela", exact=True).get_by_role("row").filter(has_text="Gaius")
     expect(standing.get_by_role("cell").nth(1)).to_have_text("0")
     expect(host.page.get_by_text("Round 2 of 2")).to_be_visible()
+    # What cannot be taken back is asked about first.
+    guest.button("Wycofaj się").click()
+    expect(guest.page.get_by_role("dialog")).to_contain_text("będzie przegrana")
+    guest.button("Anuluj").click()
+    expect(guest.button("Wycofaj się")).to_be_visible()
     first = host.page.locator("details").filter(has=host.page.get_by_text("Round 1", exact=True))
     expect(first.locator("a[href^='/replay/']")).to_have_count(2)
     picture(host, "running")
     picture(guest, "running-phone")
-    wide = guest.page.evaluate("document.documentElement.scrollWidth > innerWidth")
+    wide = guest.page.evaluate("document.documentElement.scrollWidth > document.documentElement.clientWidth")
     assert not wide, "the crosstable scrolls in its own box"
+    host.button("End the tournament").click()
+    host.button("Yes, end it").click()
+    expect(host.page.get_by_text("The tournament is over.")).to_be_visible()
 
 
 def test_a_ladder_is_climbed(server: Server, somebody: Somebody) -> None:

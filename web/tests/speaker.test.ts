@@ -58,6 +58,7 @@ describe("Speaker", () => {
 
   it("shows the key of what is missing", () => {
     expect(speaker.key("nowhere")).toBe("‹nowhere›");
+    expect(new Speaker("en", "").key("game")).toBe("…");
     expect(speaker.has("nowhere")).toBe(false);
   });
 

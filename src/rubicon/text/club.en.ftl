@@ -57,7 +57,6 @@ club-history-without = without
 club-history-from = From
 club-history-to = Until
 club-history-total = { $count ->
-    [0] You have not finished a game yet.
     [one] { $count } finished game
    *[other] { $count } finished games
 }
@@ -72,6 +71,7 @@ club-history-shared = Draw or shared victory
 club-history-lost = { $place ->
     [1] Defeat
     [2] Second place
+    [3] Third place
    *[other] Place { $place }
 }
 club-history-left = A bot played on for you
@@ -101,7 +101,7 @@ club-profile-played = played
 club-profile-won = won
 club-profile-shared = shared
 club-profile-lost = lost
-club-profile-share = victories
+club-profile-share = win rate
 club-profile-all = All games
 club-profile-opponents = Favourite opponents
 club-profile-against = { $played ->
@@ -183,6 +183,7 @@ club-tournament-yours = You play here
 club-tournament-hosted = You are the host
 club-tournament-host = host: { $name }
 club-tournament-nobody = Player { $number }
+club-tournament-bot = bot: { $level }
 club-tournament-paused = The host has paused the tournament: no round begins meanwhile, and nobody is late. Games go on.
 club-tournament-over = The tournament is over.
 club-tournament-ladder-rule = { $reach ->
@@ -194,9 +195,13 @@ club-tournament-play = Play now
 club-tournament-join = Join the tournament
 club-tournament-leave = Leave
 club-tournament-withdraw = Withdraw
+club-tournament-leave-ask = You play no more games here, and one that waits for you is lost.
+club-tournament-leave-sure = Yes, withdraw
 club-tournament-start = Start the tournament
 club-tournament-wait = Your game of this round is over. The next one begins when the others have finished.
-club-tournament-invite = Invite others by this link:
+club-tournament-wait-end = Your games are over. The table is final when the others have finished.
+club-tournament-invite = Send this link to those who shall play
+club-tournament-invite-text = Play in the tournament “{ $name }” at Rubicon!
 club-tournament-will-fill = At the start bots fill up the free places: { $level }.
 club-tournament-standings = Table
 club-tournament-crosstable = Crosstable
@@ -213,7 +218,7 @@ club-tournament-berger = Sonn.-Berger
 club-tournament-berger-about = (Sonneborn-Berger) the points of rivals who were beaten, and half of those with whom one tied.
 club-tournament-wins = wins
 club-tournament-wins-about = games that were played and won alone.
-club-tournament-ties = Who is ahead with as many points?
+club-tournament-ties = Who is ahead when points are equal?
 club-tournament-ties-about = These decide in this order; who is still equal shares the rank. A bye, or a game to which somebody did not come, counts for points; for Buchholz and Sonneborn-Berger it is a game against somebody with one’s own points. Who leaves before half of the games of a round robin is struck out.
 club-tournament-playing = is played
 club-tournament-waiting = waits for its players
@@ -229,13 +234,16 @@ club-tournament-challenge = Challenge
 club-tournament-challenge-name = Challenge { $name }
 club-tournament-remove = Remove
 club-tournament-remove-name = Remove { $name }
+club-tournament-remove-ask = { $name } plays no more games here, and one that waits for { $name } is lost.
+club-tournament-remove-sure = Yes, remove
 club-tournament-pause = Pause
 club-tournament-resume = Go on
 club-tournament-end = End the tournament
+club-tournament-end-ask = It is over for everybody then, and no game begins any more. Games that are being played still count.
+club-tournament-end-sure = Yes, end it
 
 ## Players and ratings
 
-club-players = Players
 club-players-games = Games
 club-players-search = Part of a name
 club-players-find = Find
@@ -324,13 +332,13 @@ club-puzzle-change = Your rating: { $rating } ({ $change })
 
 club-mistakes = My mistakes
 club-mistakes-about = The costliest moves of your games, by the kind of decision you missed, judged by what you could know then.
-club-mistakes-nobody = Choose a name and play a game to its end: then there is something to learn from.
+club-mistakes-nobody = Play a game to its end: then there is something to learn from.
 club-mistakes-from = { $analysed ->
         [0] None of your games has been analysed yet.
         [one] From one analysed game.
        *[other] From { $analysed } analysed games.
     } { $without ->
-        [0] There are no others.
+        [0] { "" }
         [one] One more can be analysed.
        *[other] { $without } more can be analysed.
     }
@@ -458,7 +466,7 @@ club-who-waits = Who waits
 club-nobody-waits = Nobody waits at the moment. Say what you want to play: the next one who comes sees it here.
 club-waits-since = Waiting for { $time }
 club-play-with = Play with { $name }
-club-wish-about = As soon as wishes fit, the table opens by itself; who has waited longest comes first. A wish to play now ends when you close the page for 20 seconds; those for days stay.
+club-wish-about = When wishes match, the table opens by itself; whoever has waited longest comes first. A wish to play now ends 20 seconds after you close Rubicon; a wish by days stays.
 club-rather-friends = Rather play with friends?
 club-my-wish = Your wish
 club-waiting = You are waiting for an opponent
@@ -482,8 +490,6 @@ club-wish-kept = Somebody else was quicker, or your wishes do not fit. You are w
 club-friends = Friends
 club-friends-name-first = Choose a name first, so that your friends know you.
 club-your-friends = Your friends
-club-is-here = here now
-club-is-away = away
 club-no-friends = Nobody yet. Send your link to somebody, or ask for an account by its name. Nobody else sees whom you are friends with.
 club-they-ask = Want to be your friends
 club-accept = Yes
@@ -498,13 +504,13 @@ club-take-back = Take it back
 club-table-open = { $game }: waits for players
 club-table-running = { $game }: watch
 club-invite-how = To invite a friend, open a table: your friends stand below its seats.
-club-add-friend = One more friend
+club-add-friend = Add a friend
 club-friend-name = Name of an account
 club-ask = Ask
 club-your-link = Your friend link
 club-your-link-more = Whoever opens it and agrees is your friend at once.
 club-link-text = Be my friend at Rubicon!
-club-renew-link = Make a new link; the old one opens nothing then
+club-renew-link = Make a new link; the old one stops working
 club-link-renewed = Your old link opens nothing any more.
 club-friend-link-of = { $name } wants to be your friend
 club-friend-link-more = You will see when { $name } is here and at which public tables, and can invite each other.

@@ -59,7 +59,6 @@ club-history-without = nie
 club-history-from = Od
 club-history-to = Do
 club-history-total = { $count ->
-    [0] Nie masz jeszcze zakończonych partii.
     [one] { $count } zakończona partia
     [few] { $count } zakończone partie
     [many] { $count } zakończonych partii
@@ -78,6 +77,7 @@ club-history-shared = Remis lub wspólne zwycięstwo
 club-history-lost = { $place ->
     [1] Porażka
     [2] Drugie miejsce
+    [3] Trzecie miejsce
    *[other] Miejsce { $place }
 }
 club-history-left = Dokończył za ciebie bot
@@ -93,7 +93,7 @@ club-import-delete = Usuń
 club-pages = Strony
 club-page = Strona { $page } z { $pages }
 club-profile-mine = Mój profil
-club-profile-since = W Rubikonie od: { $date }
+club-profile-since = W Rubiconie od: { $date }
 club-profile-games = { $count ->
     [one] { $count } zakończona partia
     [few] { $count } zakończone partie
@@ -109,7 +109,7 @@ club-profile-played = partie
 club-profile-won = wygrane
 club-profile-shared = remisy
 club-profile-lost = przegrane
-club-profile-share = zwycięstwa
+club-profile-share = % wygranych
 club-profile-all = Wszystkie partie
 club-profile-opponents = Ulubieni przeciwnicy
 club-profile-against = { $played ->
@@ -141,7 +141,7 @@ club-tournament-round_robin = Każdy z każdym
 club-tournament-round_robin-about = Tyle rund, żeby każdy zagrał z każdym. Najwyżej 24 graczy; najlepiej od 4 do 10.
 club-tournament-ladder = Drabina
 club-tournament-ladder-about = Bez końca: wyzywasz kogoś najwyżej trzy miejsca nad sobą. Jeśli wygrasz, zajmujesz jego miejsce.
-club-tournament-most = Najwyżej graczy
+club-tournament-most = Limit graczy
 club-tournament-fill = Jeśli będzie mniej
 club-tournament-fill-none = grają ci, którzy przyjdą
 club-tournament-fill-bot = resztę zajmują boty: { $level }
@@ -150,10 +150,10 @@ club-tournament-cycles = Ile razy gra każda para
 club-tournament-usual = jak zwykle
 club-tournament-live = Na żywo: wszyscy są w tym samym czasie
 club-tournament-live-about = Stół czeka na graczy 10 minut. Kto nie przyjdzie, przegrywa; kto przekroczy czas, też.
-club-tournament-slow = Dniami: ruch co jakiś czas
+club-tournament-slow = Korespondencyjnie: ruch co jakiś czas
 club-tournament-slow-about = Stół czeka na graczy 3 dni. Kto nie przyjdzie, przegrywa; kto przekroczy czas, też.
-club-tournament-round-hours = Najwyżej godzin na rundę
-club-tournament-round-days = Najwyżej dni na rundę
+club-tournament-round-hours = Limit rundy w godzinach
+club-tournament-round-days = Limit rundy w dniach
 club-tournament-round-open = bez limitu
 club-tournament-round-about = Bez limitu następna runda zaczyna się, gdy skończą się wszystkie partie tej rundy. Z limitem zaczyna się najpóźniej wtedy, a trwające partie liczą się, gdy się skończą.
 club-tournament-rated = Rankingowy: wyniki liczą się do rankingu wszystkich graczy
@@ -198,6 +198,7 @@ club-tournament-yours = Tu grasz
 club-tournament-hosted = To twój turniej
 club-tournament-host = gospodarz: { $name }
 club-tournament-nobody = Gracz { $number }
+club-tournament-bot = bot: { $level }
 club-tournament-paused = Gospodarz wstrzymał turniej: nie zaczyna się nowa runda i nikt się nie spóźnia. Rozpoczęte partie trwają.
 club-tournament-over = Turniej się skończył.
 club-tournament-ladder-rule = { $reach ->
@@ -211,9 +212,13 @@ club-tournament-play = Graj teraz
 club-tournament-join = Zapisz się do turnieju
 club-tournament-leave = Wypisz się
 club-tournament-withdraw = Wycofaj się
+club-tournament-leave-ask = Nie zagrasz tu już żadnej partii, a ta, która na ciebie czeka, będzie przegrana.
+club-tournament-leave-sure = Tak, wycofuję się
 club-tournament-start = Zacznij turniej
 club-tournament-wait = Twoja partia w tej rundzie się skończyła. Następna zacznie się, gdy skończą inni.
-club-tournament-invite = Zaproś innych tym linkiem:
+club-tournament-wait-end = Twoje partie się skończyły. Tabela będzie ostateczna, gdy skończą inni.
+club-tournament-invite = Wyślij ten link tym, którzy mają zagrać
+club-tournament-invite-text = Zagraj w turnieju „{ $name }” na Rubiconie!
 club-tournament-will-fill = Na początku wolne miejsca zajmą boty: { $level }.
 club-tournament-standings = Tabela
 club-tournament-crosstable = Tabela krzyżowa
@@ -228,7 +233,7 @@ club-tournament-buchholz = Buchholz
 club-tournament-buchholz-about = suma punktów wszystkich rywali.
 club-tournament-berger = Sonn.-Berger
 club-tournament-berger-about = (Sonneborn-Berger) suma punktów rywali pokonanych i połowa punktów tych, z którymi był remis.
-club-tournament-wins = wygrane
+club-tournament-wins = wygr.
 club-tournament-wins-about = partie rozegrane i wygrane samodzielnie.
 club-tournament-ties = Kto jest wyżej przy równej liczbie punktów?
 club-tournament-ties-about = Decydują w tej kolejności; kto nadal jest równy, dzieli miejsce. Wolny los albo partia, na którą ktoś nie przyszedł, liczy się do punktów; w Buchholzu i Sonnebornie-Bergerze to partia z kimś, kto ma tyle samo punktów co ty. Kto odejdzie przed połową partii turnieju „każdy z każdym”, zostaje skreślony.
@@ -246,13 +251,16 @@ club-tournament-challenge = Wyzwij
 club-tournament-challenge-name = Wyzwij: { $name }
 club-tournament-remove = Usuń
 club-tournament-remove-name = Usuń: { $name }
+club-tournament-remove-ask = { $name } nie zagra tu już żadnej partii, a ta, która czeka, będzie przegrana.
+club-tournament-remove-sure = Tak, usuń
 club-tournament-pause = Wstrzymaj
 club-tournament-resume = Wznów
 club-tournament-end = Zakończ turniej
+club-tournament-end-ask = Turniej skończy się dla wszystkich i nie zacznie się już żadna partia. Trwające partie nadal się liczą.
+club-tournament-end-sure = Tak, zakończ
 
 ## Gracze i rankingi
 
-club-players = Gracze
 club-players-games = Gry
 club-players-search = Część nazwy
 club-players-find = Szukaj
@@ -345,7 +353,7 @@ club-puzzle-change = Twój ranking: { $rating } ({ $change })
 
 club-mistakes = Moje błędy
 club-mistakes-about = Najbardziej kosztowne ruchy z twoich partii, według rodzaju przeoczonej decyzji, na podstawie tego, co można było wtedy wiedzieć.
-club-mistakes-nobody = Wybierz imię i zagraj do końca: wtedy będzie się z czego uczyć.
+club-mistakes-nobody = Zagraj partię do końca: wtedy będzie się z czego uczyć.
 club-mistakes-from = { $analysed ->
         [0] Żadna z twoich partii nie została jeszcze przeanalizowana.
         [one] Z { $analysed } przeanalizowanej partii.
@@ -353,7 +361,7 @@ club-mistakes-from = { $analysed ->
         [many] Z { $analysed } przeanalizowanych partii.
        *[other] Z { $analysed } przeanalizowanej partii.
     } { $without ->
-        [0] Innych nie ma.
+        [0] { "" }
         [one] Można przeanalizować jeszcze { $without } partię.
         [few] Można przeanalizować jeszcze { $without } partie.
         [many] Można przeanalizować jeszcze { $without } partii.
@@ -406,7 +414,7 @@ club-mail-add = Użyj tego adresu
 club-mail-confirm = Na ten adres wysłaliśmy odnośnik. Otwórz go w ciągu trzech dni; do tego czasu nic więcej nie przyjdzie.
 club-mail-stopped = Na ten adres nie przychodzą e-maile: zrezygnowano z nich albo adres został odrzucony.
 club-mail-resume = Wysyłaj znów e-maile
-club-mail-every = Jak często najwyżej
+club-mail-every = Nie częściej niż
 club-mail-every-so = { $minutes ->
         [15] co kwadrans
         [60] co godzinę
@@ -420,7 +428,7 @@ club-quiet-from = Od
 club-quiet-until = Do
 club-quiet-zone = Strefa czasowa: { $zone }. To, co się w tym czasie wydarzy, przyjdzie później.
 club-calendar = Terminy w moim kalendarzu
-club-calendar-more = Prywatny link dla programu z kalendarzem: do kiedy masz ruch przy stołach z dniami na ruch i terminy Twoich turniejów. Kto ma link, może je czytać i nic więcej.
+club-calendar-more = Prywatny link dla programu z kalendarzem: do kiedy masz ruch przy stołach z dniami na ruch i terminy twoich turniejów. Kto ma link, może je czytać i nic więcej.
 club-calendar-link = Twój link, pokazany tylko teraz:
 club-calendar-since = Link istnieje od: { $date }.
 club-calendar-copy = Skopiuj link
@@ -471,10 +479,10 @@ club-seats-wished = Liczba graczy
 club-pace = Tempo
 club-pace-live = teraz
 club-pace-live-more = po 20 minut i 15 sekund na każdy ruch
-club-pace-days = na dni
+club-pace-days = korespondencyjnie
 club-pace-days-more = trzy dni na każdy ruch
 club-pace-any = co będzie pierwsze
-club-pace-any-more = teraz, póki tu jesteś, a poza tym na dni
+club-pace-any-more = teraz, póki tu jesteś, a poza tym korespondencyjnie
 club-options-usual = zwykłe lub takie, jakich chcą inni
 club-options-exact = dokładnie te:
 club-options-any = ze zwykłymi opcjami lub takimi, jakich chcesz
@@ -493,7 +501,7 @@ club-who-waits = Kto czeka
 club-nobody-waits = Teraz nikt nie czeka. Powiedz, w co chcesz zagrać: kto przyjdzie następny, zobaczy to tutaj.
 club-waits-since = Czas czekania: { $time }
 club-play-with = Zagraj: { $name }
-club-wish-about = Gdy życzenia do siebie pasują, stół otwiera się sam. Pierwszeństwo ma, kto dłużej czeka. Życzenie gry teraz wygasa po 20 sekundach od zamknięcia strony; życzenia na dni pozostają.
+club-wish-about = Gdy życzenia do siebie pasują, stół otwiera się sam. Pierwszeństwo ma ten, kto czeka najdłużej. Życzenie gry teraz wygasa 20 sekund po zamknięciu Rubiconu; życzenie gry korespondencyjnej pozostaje.
 club-rather-friends = Wolisz zagrać ze znajomymi?
 club-my-wish = Twoje życzenie
 club-waiting = Czekasz na przeciwnika
@@ -519,8 +527,6 @@ club-wish-kept = Ktoś był szybszy albo wasze życzenia do siebie nie pasują. 
 club-friends = Znajomi
 club-friends-name-first = Najpierw wybierz imię, żeby znajomi cię poznali.
 club-your-friends = Twoi znajomi
-club-is-here = na miejscu
-club-is-away = poza grą
 club-no-friends = Na razie nikogo. Wyślij komuś swój link albo poproś o znajomość konto o danej nazwie. Nikt inny nie widzi, kogo masz wśród znajomych.
 club-they-ask = Proszą o znajomość
 club-accept = Tak

@@ -87,7 +87,7 @@ web-bots = { $count ->
 web-side = Your side
 web-level = How strong?
 web-start-playing = Start playing
-web-bot-random = chance (plays at random)
+web-bot-random = random (any legal move)
 web-bot-easy = easy
 web-bot-greedy = greedy
 web-bot-medium = medium
@@ -131,7 +131,7 @@ web-open-the-table = Open the table
 
 ## Ratings
 
-web-players-page = Players
+web-players-page = Players and ratings
 web-rating = { $points }{ $provisional ->
         [yes] ?
        *[no] { "" }
@@ -390,6 +390,8 @@ web-invite-friends = Invite your friends
 web-invite-now = Invite
 web-invite-this = Invite { $name }
 web-invite-sent = invited
+web-is-here = here now
+web-is-away = away
 web-invite-declined = has declined
 web-people = People at this table
 web-people-nobody = Nobody else is here.

@@ -95,7 +95,7 @@ web-bots = { $count ->
        *[other] { $count } bota
     }
 web-side = Twoja strona
-web-level = Jak silni?
+web-level = Poziom
 web-start-playing = Zaczynamy
 web-bot-random = losowy (gra na chybił trafił)
 web-bot-easy = łatwy
@@ -141,7 +141,7 @@ web-open-the-table = Otwórz stół
 
 ## Rankingi
 
-web-players-page = Gracze
+web-players-page = Gracze i rankingi
 web-rating = { $points }{ $provisional ->
         [yes] ?
        *[no] { "" }
@@ -404,6 +404,8 @@ web-invite-friends = Zaproś znajomych
 web-invite-now = Zaproś
 web-invite-this = Zaproś: { $name }
 web-invite-sent = zaproszenie wysłane
+web-is-here = online
+web-is-away = offline
 web-invite-declined = odmowa
 web-people = Ludzie przy tym stole
 web-people-nobody = Nikogo więcej tu nie ma.

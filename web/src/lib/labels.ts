@@ -18,6 +18,9 @@ export function botName(bot: string): string {
   return speaker.has(`web-bot-${bot}`) ? speaker.key(`web-bot-${bot}`) : bot;
 }
 
+/** The same without what stands in brackets: what a level does is told where bots are chosen. */
+export const botShortName = (bot: string): string => botName(bot).replace(/ \(.*\)$/, "");
+
 /** The same with its rating: what is chosen from. */
 export function botLevel(game: GameInfo | undefined, bot: string): string {
   const points = game?.bot_ratings[bot];

@@ -24,7 +24,7 @@ export class Speaker {
 
   constructor(
     readonly language: string,
-    source: string,
+    private readonly source: string,
     private readonly players: readonly string[] = [],
   ) {
     this.bundle = new FluentBundle(language, {
@@ -42,11 +42,14 @@ export class Speaker {
     return this.key(message.key, message.args);
   }
 
-  /** The message of that key. A missing one shows its key rather than breaking the page; tests look for that. */
+  /**
+   * The message of that key. A missing one shows its key rather than breaking the page; tests look for that.
+   * While no words are there at all, they are on their way.
+   */
   key(key: string, args: Record<string, Arg> = {}): string {
     const message = this.bundle.getMessage(key);
     const pattern = (touches() && message?.attributes["touch"]) || message?.value;
-    if (!pattern) return `‹${key}›`;
+    if (!pattern) return this.source ? `‹${key}›` : "…";
     const words: Record<string, FluentVariable> = {};
     for (const [name, value] of Object.entries(args)) words[name] = this.word(this.spelled(name, value));
     return this.bundle.formatPattern(pattern, words, []);

@@ -1,7 +1,7 @@
 /** Tournaments: what the server tells of them, and what one does there. */
 import { get, post, query, randomId } from "./api";
 import { t } from "./language.svelte";
-import { botName } from "./labels";
+import { botShortName } from "./labels";
 import { keepNonce, nonceOf } from "./seal";
 import type { Clock, OptionValue, Table } from "./wire";
 
@@ -145,8 +145,8 @@ export function namesOf(entrants: readonly Entrant[]): Map<number, string> {
     entrants.map(({ number, name, bot }) => {
       if (!bot) return [number, name ?? t("club-tournament-nobody", { number: number + 1 })];
       used.set(bot, (used.get(bot) ?? 0) + 1);
-      const level = botName(bot).replace(/ \(.*\)$/, ""); // what it does is told where bots are chosen
-      return [number, count.get(bot)! > 1 ? `${level} ${used.get(bot)}` : level];
+      const called = t("club-tournament-bot", { level: botShortName(bot) });
+      return [number, count.get(bot)! > 1 ? `${called} ${used.get(bot)}` : called];
     }),
   );
 }

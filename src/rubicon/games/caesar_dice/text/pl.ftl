@@ -322,7 +322,7 @@ bot-strong = Dokładnie oblicza wszystkie rzuty i gra o największą szansę na 
 
 ## Kinds of decisions: puzzles and mistakes are sorted by them
 
-kind-beat = Kości, które obalą Konsula
+kind-beat = Kostki, które obalą Konsula
 kind-needed = Ostatnia szansa
 kind-first = Zanim pojawi się Konsul
 kind-stop = Zakończ rzuty
