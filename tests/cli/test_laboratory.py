@@ -154,7 +154,7 @@ def test_simulate_as_data(run: Run, tmp_path: Path) -> None:
     assert answer.code == 0, answer.err
     assert "data.jsonl" in answer.out
     assert {row["game"] for row in map(json.loads, out.read_text(encoding="utf-8").splitlines())} == {0, 1}
-    assert run("simulate", "caesar_dice", "--format", "xml", "--out", str(out)).code == 1
+    assert run("simulate", "caesar_dice", "--format", "xml", "--out", str(out)).code == 2
 
 
 def test_simulate_refuses_what_it_cannot_do(run: Run, tmp_path: Path) -> None:
