@@ -77,6 +77,7 @@ cli-games-option = Usually { $default }; possible: { $choices }.
 
 cli-learn-about = Learn a game by playing a lesson: it says what to do and why.
 cli-learn-lesson = The lesson; the first one if left out.
+cli-learn-none = { $game } has no lessons.
 cli-learn-unknown = There is no lesson “{ $lesson }” here. The lessons are: { $known }.
 cli-learn-step = Step { $step } of { $of }
 cli-learn-next = (Enter goes on)

@@ -79,6 +79,7 @@ cli-games-option = Domyślnie { $default }; możliwe wartości: { $choices }.
 
 cli-learn-about = Naucz się gry, rozgrywając lekcję: mówi, co zrobić i dlaczego.
 cli-learn-lesson = Lekcja; pierwsza, jeśli nie podano.
+cli-learn-none = Gra { $game } nie ma lekcji.
 cli-learn-unknown = Nie ma tu lekcji „{ $lesson }”. Lekcje to: { $known }.
 cli-learn-step = Krok { $step } z { $of }
 cli-learn-next = (Enter: dalej)
