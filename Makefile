@@ -100,7 +100,7 @@ budgets: ## write the budgets of work anew, which make test compares with (bench
 	@$(PLAIN) $(BIN)/python -W ignore benchmarks/work.py --renew $(ARGS)
 
 docs: ## the API reference and the guides as pages with a search, into build/docs
-	@$(PREPARE) --extra docs --extra envs --extra plots
+	@$(PREPARE) --extra docs --extra envs --extra plots --extra spiel
 	@PYTHONPATH=src $(BIN)/python -m tools.docs $(ARGS)
 
 clean: ## remove all that these targets made

@@ -14,14 +14,28 @@ import shutil
 import sys
 import tempfile
 import warnings
+from importlib.util import find_spec
 from pathlib import Path
+from pkgutil import iter_modules
 
 ROOT = Path(__file__).resolve().parent.parent
 GUIDES = ROOT / "docs"
 OUT = ROOT / "build" / "docs"
-MODULES = ["rubicon", "!rubicon.cli", "!rubicon.server", "!rubicon.games.augustus.balance", "guides"]
-"""What is documented, as pdoc wants it said. The server speaks to programs by docs/wire.md, the command by its help."""
+APART = ["rubicon.cli", "rubicon.server", "rubicon.games.augustus.balance"]
+"""What is not documented: the server speaks to programs by docs/wire.md, the command by its help."""
+BEHIND = ["rubicon.core", "rubicon.bots", "rubicon.envs"]
+"""Packages that name in `__all__` what they bring to the front. pdoc would leave out all other modules of theirs."""
 LINK = re.compile(r"\]\(([^)#\s]*)(#[^)\s]*)?\)")
+
+
+def modules() -> list[str]:
+    """What is documented, as pdoc wants it said: modules with all that is in them, and patterns of those left out."""
+    named = ["rubicon"]
+    for package in BEHIND:
+        found = find_spec(package)
+        assert found is not None
+        named += [f"{package}.{one.name}" for one in iter_modules(found.submodule_search_locations)]
+    return [*named, *[rf"!{re.escape(name)}(\.|$)" for name in APART], "guides"]
 
 
 def module_name(page: Path) -> str:
@@ -74,7 +88,7 @@ def build(out: Path) -> None:
         write_guides(Path(folder))
         sys.path.insert(0, folder)
         shutil.rmtree(out, ignore_errors=True)
-        pdoc.pdoc(*MODULES, output_directory=out)
+        pdoc.pdoc(*modules(), output_directory=out)
     for kind in ("images", "figures"):
         shutil.copytree(GUIDES / kind, out / "guides" / kind)
 

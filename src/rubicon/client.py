@@ -22,7 +22,7 @@ from typing import Any, ClassVar, Final
 from urllib.parse import parse_qs, quote, urlencode, urlsplit
 
 from rubicon.core import sight_data
-from rubicon.core.bot import Bot
+from rubicon.core.bot import Bot, wrong_answer
 from rubicon.core.errors import BadSight, IllegalMove, RubiconError, WrongSeat
 from rubicon.core.message import Message, printable
 from rubicon.core.outcome import Outcome
@@ -163,8 +163,8 @@ class TableClient:
         on_clock = SHARE_OF_TIME * left / 1000 if type(left) is int else 0.0
         bot.most_seconds = min(seconds, on_clock) if seconds and on_clock else seconds or on_clock
         move = bot.decide(sight)
-        if move not in sight.moves:
-            raise IllegalMove(Message("client-move", {"move": repr(move)[:60]}), sight.setup.game.name)
+        if type(move) is not int or move not in sight.moves:
+            raise IllegalMove(wrong_answer(type(bot).__name__, move), sight.setup.game.name)
         body = {"seat": seat, "move": move, "based_on": answer["number"], "id": secrets.token_hex(16)}
         try:
             self._call("POST", f"{_path(table)}/decide", body)

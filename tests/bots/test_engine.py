@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from rubicon import bots, games
+from rubicon.bots import engine
 from rubicon.bots.engine import Engine
 from rubicon.core.chance import Streamed
 from rubicon.core.driver import play
@@ -95,6 +96,12 @@ def test_strangers_start_no_programs() -> None:
 def test_what_an_engine_does_wrong_is_told(tmp_path: Path, text: str, told: str) -> None:
     with pytest.raises(EngineFailed, match=told):
         decide(Engine(Rng(0), program(tmp_path, text)))
+
+
+def test_paths_of_windows_keep_their_backslashes() -> None:
+    command = r'"C:\Program Files\node.exe" C:\bots\engine.js'
+    assert engine._started_by(command, True) == command
+    assert engine._started_by("'my node' engine.js", False) == ["my node", "engine.js"]
 
 
 def test_a_program_that_is_not_there() -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import pickle
 import re
 import sys
 from pathlib import Path
 
 import pytest
 
+import rubicon
 from rubicon import bots, games
 from rubicon.bots.parallel import Parallel
 from rubicon.bots.search import Search
@@ -18,7 +20,10 @@ from rubicon.core.errors import UnknownBot, UnknownGame
 from rubicon.core.rng import Rng, stream
 from rubicon.games.caesar_dice.bot.easy import Easy
 from rubicon.games.caesar_dice.bot.strong import Strong
+from rubicon.lab import arena
+from rubicon.lab.executor import Failed
 from rubicon.text import LANGUAGES, has
+from tests.bots.own_file import write_bot
 from tests.fixture_game.house import guest
 
 LEVELS = ("easy", "medium", "strong")
@@ -159,6 +164,35 @@ def test_a_file_without_exactly_one_bot_is_refused(tmp_path: Path, text: str, to
     path.write_text(text)
     with pytest.raises(UnknownBot, match=rf"odd\.py must define one bot.*{told}"):
         bots.make("caesar_dice", str(path), Rng(0))
+
+
+@pytest.mark.skipif(rubicon.COMPILED, reason="a compiled Bot is made, and says it when it is asked: next test")
+def test_a_misspelt_method_in_a_file_is_named(tmp_path: Path) -> None:
+    path = tmp_path / "odd.py"
+    path.write_text(ONE_BOT.replace("decide", "decides"))
+    with pytest.raises(TypeError, match=r"\bHasty\b.*\bdecide\b"):
+        bots.make("caesar_dice", str(path), Rng(0))
+
+
+def test_a_misspelt_method_in_a_file_is_named_in_the_arena(tmp_path: Path) -> None:
+    path = tmp_path / "odd.py"
+    path.write_text(ONE_BOT.replace("decide", "decides"))
+    with pytest.raises(Failed, match=r"\bHasty\b.*\bdecide\b"):
+        arena.run("caesar_dice", [str(path), "random"], 2, processes=1)
+
+
+def test_a_file_is_a_module_like_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It may have dataclasses, import its neighbours, and its bots can be pickled."""
+    monkeypatch.setattr(sys, "path", list(sys.path))
+    path = write_bot(tmp_path)
+    other = tmp_path / "other" / "my_bot.py"
+    other.parent.mkdir()
+    other.write_text(ONE_BOT)
+    bot = bots.make("caesar_dice", str(path), Rng(0))
+    assert type(bots.make("caesar_dice", str(other), Rng(0))).__name__ == "Hasty"  # one name, two files
+    again = pickle.loads(pickle.dumps(bot))
+    assert type(again) is type(bot)
+    assert sys.path[-2:] == [str(tmp_path), str(other.parent)]  # behind all that was there
 
 
 def test_a_broken_file_fails_as_python_does(tmp_path: Path) -> None:

@@ -42,6 +42,8 @@ def completed(line: str) -> list[str]:
         ("rubicon play caesar_dice --seats me,e", ["me,easy"]),
         ("rubicon arena caesar_dice easy s", ["strong"]),
         ("rubicon league caesar --only gr", ["greedy"]),
+        ("rubicon arena --games 20 caesar-dice s", ["strong"]),
+        ("rubicon --lang pl league caesar --only gr", ["greedy"]),
         ("rubicon simulate nothing --bots e", []),
         ("rubicon verify ", []),  # then bash completes files
         ("rubicon arena caesar_dice --fig", ["--figure"]),

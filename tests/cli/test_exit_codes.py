@@ -25,6 +25,10 @@ DUEL = ["arena", "caesar_dice", "easy", "easy"]
         ["arena", "caesar_dice", "./nowhere.py", "easy"],
         [*DUEL, "--games", "0"],
         [*DUEL, "--stop", "50,0"],
+        [*DUEL, "--resume"],
+        [*DUEL, "--shard", "1/2"],
+        [*DUEL, "--shard", "3/2", "--journal", "part.jsonl"],
+        ["simulate", "caesar_dice", "--format", "csv", "--out", "out"],
         ["simulate", "caesar_dice", "--games", "-1", "--out", "out"],
         ["league", "caesar_dice", "--only", "easy"],
         ["bench", "--seconds", "-1"],
@@ -44,8 +48,9 @@ def test_what_cannot_be_asked_for_is_wrong_usage(
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="a disk that is always full is Linux's")
-def test_a_full_disk_is_not_our_fault() -> None:
-    environment = {**os.environ, "PYTHONUTF8": "1"}
+@pytest.mark.parametrize("debugging", ["", "1"])
+def test_a_full_disk_is_not_our_fault(debugging: str) -> None:
+    environment = {**os.environ, "PYTHONUTF8": "1", "RUBICON_DEBUG": debugging}
     with Path("/dev/full").open("w") as full:
         done = subprocess.run(
             [sys.executable, "-m", "rubicon.cli", "games"],
@@ -57,7 +62,9 @@ def test_a_full_disk_is_not_our_fault() -> None:
             check=False,
         )
     assert done.returncode == 1
-    assert done.stderr == f"That did not work, because the system refuses it: {os.strerror(errno.ENOSPC)}.\n"
+    told, said = f"That did not work, because the system refuses it: {os.strerror(errno.ENOSPC)}.\n", done.stderr
+    assert said.endswith(told), "the last word, also where somebody who writes a bot is shown the way there"
+    assert (said == told) == (not debugging)
 
 
 def test_the_file_that_the_system_refuses_is_named(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -154,7 +154,7 @@ def test_simulate_as_data(run: Run, tmp_path: Path) -> None:
     assert answer.code == 0, answer.err
     assert "data.jsonl" in answer.out
     assert {row["game"] for row in map(json.loads, out.read_text(encoding="utf-8").splitlines())} == {0, 1}
-    assert run("simulate", "caesar_dice", "--format", "xml", "--out", str(out)).code == 1
+    assert run("simulate", "caesar_dice", "--format", "xml", "--out", str(out)).code == 2
 
 
 def test_simulate_refuses_what_it_cannot_do(run: Run, tmp_path: Path) -> None:
@@ -220,6 +220,11 @@ def test_parts_and_merge(run: Run, tmp_path: Path) -> None:
     assert run(*play, "--out", str(tmp_path / "a")).code == 0
     assert "random" in run("merge", str(games), "--out", str(tmp_path / "b")).out
     assert len(list((tmp_path / "b").iterdir())) == 2
+    assert run("merge", str(games)).code == 2  # without --out
+    rounds = tmp_path / "rounds.jsonl"
+    assert run("tournament", "caesar_dice", "random", "easy", "--games", "1", "--journal", str(rounds)).code == 0
+    none = run("merge", str(rounds))
+    assert (none.code, "(tournament)" in none.err) == (2, True)
 
 
 def test_a_bot_that_fails_shows_where(run: Run, tmp_path: Path) -> None:

@@ -53,7 +53,9 @@ def test_every_command_knows_the_game_of_a_file(run: Run, own: Path, home: Path,
     assert [one["bots"] for one in listed if one["name"] == "own_coins"] == [["random", "hasty"]]
     assert run(*file, "rules", "own-coins").code == 0
     assert "event-take" in run("words", "--game", "own_coins", *file).out
-    assert "own_coins" in run("odds", "own_coins", *file).err  # it has none, and that is what is said
+    # It has none of these, and that is what is said.
+    assert "own_coins" in run("odds", "own_coins", *file).err
+    assert run("learn", "own_coins", *file).err == "own_coins has no lessons.\n"
 
     table = ("play", "own_coins", "--seats", "me,random", "--name", "Anna", "--secret", SECRET, *file)
     assert run(*table, typed="quit\n").code == 0

@@ -14,6 +14,7 @@ from rubicon.core.game import FORTUNA
 from rubicon.core.mind import Level
 from rubicon.core.rng import Rng, stream
 from rubicon.games.caesar.bot.learned import LearnedMind
+from rubicon.lab.journal import Journal
 from tests.cli.conftest import Run
 
 
@@ -31,6 +32,26 @@ def test_what_cannot_be_trained_is_refused_before_anything_is_played(run: Run, t
         assert answer.code == 2, answer.err
         assert told in " ".join(answer.err.split())
     assert list(tmp_path.iterdir()) == []
+
+
+def test_parts_of_a_training_become_one_journal(run: Run, tmp_path: Path) -> None:
+    told = {"kind": "train", "game": "caesar", "bots": [{"name": "strong:6"}], "seed": 5, "games": 2}
+    files = [tmp_path / "1.jsonl", tmp_path / "2.jsonl"]
+    for number, file in enumerate(files):
+        part = Journal(file, {**told, "shard": [number + 1, 2]}, resume=False)
+        part.add(number, [{"line": []}])
+        part.close()
+    names = [str(file) for file in files]
+    assert run("merge", *names).code == 2, "it needs --out"
+    answer = run("merge", *names, "--out", str(tmp_path / "all.jsonl"))
+    assert answer.code == 0, answer.err
+    assert "2 games to learn from" in answer.out
+    assert "all.jsonl" in answer.out
+    whole = Journal(tmp_path / "all.jsonl", told, resume=True)  # of that very run, and no part
+    assert whole.chunks.missing(0, 2) == []
+    whole.close()
+    assert json.loads(run("merge", *names, "--out", str(tmp_path / "b.jsonl"), "--json").out)["games"] == 2
+    assert "2 gry do nauki" in run("merge", *names, "--out", str(tmp_path / "c.jsonl"), "--lang", "pl").out
 
 
 @pytest.mark.skipif(

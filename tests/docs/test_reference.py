@@ -64,6 +64,39 @@ def test_the_words_of_the_field_lead_to_ours() -> None:
         )
 
 
+def test_the_reference_has_all_modules_but_those_of_command_and_server() -> None:
+    """As pdoc takes what it is told: what a package's `__all__` does not name has to be asked for."""
+    asked = docs.modules()
+    left_out = [re.compile(one[1:]) for one in asked if one.startswith("!")]
+    told: set[str] = set()
+
+    def walk(name: str) -> None:
+        told.add(name)
+        module = importlib.import_module(name)
+        for one in pkgutil.iter_modules(getattr(module, "__path__", []), f"{name}."):
+            front = getattr(module, "__all__", None)
+            if (front is None or one.name.rpartition(".")[2] in front) and not skipped(one.name):
+                walk(one.name)
+
+    def skipped(name: str) -> bool:
+        return any(pattern.match(name) for pattern in left_out)
+
+    for name in asked:
+        if name.startswith("rubicon") and not skipped(name):
+            walk(name)
+    for name in (
+        "client",
+        "core.mind",
+        "core.record",
+        "bots.search",
+        "envs.open_spiel",
+        "envs.single_agent",
+        "lab.arena",
+    ):
+        assert f"rubicon.{name}" in told
+    assert not [name for name in told if name.startswith(("rubicon.server", "rubicon.cli.")) or name == "rubicon.cli"]
+
+
 def test_links_between_guides_lead_to_their_pages() -> None:
     names = {f"{docs.module_name(page)}.html" for page in docs.pages()}
     assert "rules_julius_caesar.html" in names

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+import sys
 import warnings
 from pathlib import Path
 from typing import Any
@@ -11,10 +12,12 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
+from rubicon import bots
 from rubicon.bots import find_maker
 from rubicon.bots.uniform import Uniform
 from rubicon.core import Bot, IllegalMove, Rng, Setup, Sight, UnknownBot, stream
 from rubicon.envs import SingleEnv, single
+from tests.bots.own_file import write_bot
 from tests.envs.episodes import ALL_SETUPS, LABELS, make
 
 each_setup = pytest.mark.parametrize("setup", ALL_SETUPS, ids=LABELS)
@@ -185,6 +188,29 @@ def test_copies_and_pickles_go_on_alike(rivals: list[Any]) -> None:
         paths.append(path)
     assert paths[1] == paths[0]
     assert paths[2] == paths[0]
+
+
+def test_a_bot_from_a_file_is_saved_with_what_it_remembers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And read by a process that has not loaded the file yet."""
+    monkeypatch.setattr(sys, "path", list(sys.path))
+    first = single("caesar_dice", str(write_bot(tmp_path)))
+    first.reset(seed=9)
+    rng = stream("on")
+    for _ in range(4):
+        first.step(choose(first, rng))
+    data = pickle.dumps(first)
+    bots._maker_in.cache_clear()
+    for name in [name for name in sys.modules if name.startswith("rubicon_bot_my_bot")]:
+        del sys.modules[name]
+    again = pickle.loads(data)
+    ends = []
+    for one in (first, again):
+        chosen = stream("later")
+        over = False
+        while not over:
+            seen, reward, over, _, _ = one.step(choose(one, chosen))
+        ends.append((seen.tobytes(), reward))
+    assert ends[0] == ends[1]
 
 
 def test_an_observation_may_be_kept() -> None:

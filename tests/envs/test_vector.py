@@ -110,6 +110,12 @@ def test_seeds() -> None:
     one.reset(seed=5)
     other.reset(seed=[5, 6, 7])
     assert one.observations.tobytes() == other.observations.tobytes()
+    for same in (np.int64(5), np.array([5, 6, 7])):
+        other.reset(seed=same)
+        assert one.observations.tobytes() == other.observations.tobytes()
+    one.step(one.masks.argmax(1))
+    other.step(list(other.masks.argmax(1)))  # NumPy's numbers in a list
+    assert one.observations.tobytes() == other.observations.tobytes()
     one.reset()
     single = make(one.setup)
     single.reset(seed=6)

@@ -25,6 +25,15 @@ class Picky(Bot):
         return sight.moves[(len(sight.moves) // 2 + self.shift) % len(sight.moves)]
 
 
+class Namesake(Bot):
+    """Is called as another bot is."""
+
+    name = "Picky"
+
+    def decide(self, sight: Sight) -> int:
+        return sight.moves[0]
+
+
 def make_picky(rng: Rng) -> Bot:
     return Picky(rng, 1)
 

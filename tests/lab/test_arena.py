@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 from rubicon import games
@@ -201,6 +202,18 @@ def test_a_bot_that_answers_nonsense_is_named(makers: BotMakers) -> None:
     with pytest.raises(Failed, match="nonsense answered 99") as caught:
         arena.run("caesar_dice", ["nonsense"], 2, processes=1)
     assert isinstance(caught.value.__cause__, IllegalMove)
+
+
+class Net(Bot):
+    """Answers with a number of NumPy's, as `argmax` gives it."""
+
+    def decide(self, sight: Sight) -> int:
+        return np.int64(sight.moves[0])  # type: ignore[return-value]
+
+
+def test_a_number_of_numpy_is_no_int_and_that_is_said() -> None:
+    with pytest.raises(Failed, match=r"The bot Net answered .*, which is of type int64\. A move is an int"):
+        arena.run("caesar_dice", [Net, "random"], 2, processes=1)
 
 
 # The sequential test

@@ -18,11 +18,13 @@ import pytest
 import ray
 
 import rubicon
+from rubicon import games
 from rubicon.core.rng import Rng
 from rubicon.lab import arena
 from rubicon.lab.entrants import AnyBot, LabError
 from rubicon.lab.executor import Failed, Plan
 from rubicon.lab.merge import merge
+from tests.fixture_game.house import copied
 from tests.lab.own_bots import Clumsy, Mortal, Picky
 from tests.lab.test_arena import numbers
 
@@ -141,6 +143,30 @@ def test_bots_travel_fail_and_die(two_nodes: tuple[str, Node], tmp_path: Path) -
     (lives / "one").write_text("")
     assert numbers(arena.run("caesar_dice", [mortal, "random"], 40, plan=plan)) == before
     assert list(lives.iterdir()) == []
+
+
+MINE = """
+from rubicon.core import Bot
+class Mine(Bot):
+    def decide(self, sight):
+        return sight.moves[self.rng.below(len(sight.moves)) // 2]
+"""
+
+
+def test_a_game_and_a_bot_in_files_of_one_s_own(
+    two_nodes: tuple[str, Node], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Named as for local processes: by --game-file, and by a path from the folder of the run."""
+    own = copied(tmp_path, "own_coins_of_a_cluster")
+    (tmp_path / "mine.py").write_text(MINE, encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(games, "_guests", {})
+    monkeypatch.setattr(games, "_brought", "")
+    monkeypatch.setattr(sys, "path", list(sys.path))
+    monkeypatch.setenv(games.VARIABLE, "")
+    games.bring_file(own)
+    here = numbers(arena.run(own.name, ["./mine.py", "random"], 20, processes=1))
+    assert numbers(arena.run(own.name, ["./mine.py", "random"], 20, plan=Plan(cluster=two_nodes[0]))) == here
 
 
 def test_another_version_is_refused(two_nodes: tuple[str, Node], monkeypatch: pytest.MonkeyPatch) -> None:

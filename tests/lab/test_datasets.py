@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -120,6 +122,28 @@ def test_a_file_appears_whole_and_nobody_s_file_is_lost(tmp_path: Path) -> None:
         simulate.run("caesar_dice", ["random"], 5, out, form="jsonl", seed=1, processes=1)
     simulate.run("caesar_dice", ["random"], 5, out, form="jsonl", processes=1)  # the very same again
     assert out.read_bytes() == before
+
+
+FULL = """
+import resource, sys
+from pathlib import Path
+from rubicon.lab import simulate
+from rubicon.lab.entrants import LabError
+
+resource.setrlimit(resource.RLIMIT_FSIZE, (20_000, 20_000))  # no file may grow longer
+try:
+    simulate.run("caesar_dice", ["random"], 200, Path(sys.argv[1]), form=sys.argv[2], processes=1)
+except LabError as error:
+    print(error)
+"""
+
+
+@pytest.mark.parametrize("form", datasets.FORMS)
+def test_a_full_disk_keeps_nothing_of_what_did_not_fit(form: str, tmp_path: Path) -> None:
+    command = [sys.executable, "-c", FULL, str(tmp_path / "data"), form]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    assert "could not be written" in done.stdout, done.stderr
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_what_cannot_be_written_is_refused_before_anything_is_played(

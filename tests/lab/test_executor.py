@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +22,7 @@ from rubicon.lab.executor import Failed, Plan, play_shard
 from rubicon.lab.journal import Chunks, Journal
 from rubicon.lab.merge import merge
 from rubicon.text import Speaker
-from tests.lab.own_bots import Clumsy, Doomed, Mortal, Odder, Picky
+from tests.lab.own_bots import Clumsy, Doomed, Mortal, Namesake, Odder, Picky
 from tests.lab.test_arena import numbers
 from tests.lab.test_simulate import contents
 
@@ -159,6 +160,17 @@ def test_a_bot_s_file_that_changed_is_another_bot(tmp_path: Path) -> None:
     mine.write_text(text.format(-1), encoding="utf-8")
     with pytest.raises(LabError, match="differ: bots"):
         arena.run("caesar_dice", [str(mine), "random"], 4, plan=plan)
+
+
+@pytest.mark.parametrize(
+    "make", [lambda kind: kind(Rng(0)), lambda kind: kind, partial], ids=["object", "class", "partial"]
+)
+def test_bots_of_one_name_are_told_apart(make: Callable[[Any], Any], tmp_path: Path) -> None:
+    plan = Plan(1, journal=tmp_path / "a.jsonl", resume=True)
+    for _ in range(2):
+        arena.run("caesar_dice", [make(Picky), "random"], 4, plan=plan)
+    with pytest.raises(LabError, match="differ: bots"):
+        arena.run("caesar_dice", [make(Namesake), "random"], 4, plan=plan)
 
 
 def test_gaps_between_chunks(tmp_path: Path) -> None:

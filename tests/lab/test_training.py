@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import json
 from importlib.util import find_spec
+from pathlib import Path
 
 import pytest
 
+from rubicon import games
 from rubicon.games.augustus.bot import features as augustus_features
 from rubicon.games.caesar.bot.features import PART, POSITION
-from rubicon.lab import training
+from rubicon.lab import executor, jobs, training
 from rubicon.lab.entrants import Entrant, LabError, LabUsageError
+from rubicon.lab.merge import TrainingGames, merge
 from rubicon.text import Speaker
 
 TORCH = find_spec("torch") is not None
@@ -63,6 +66,35 @@ def test_all_seats_of_a_larger_table_are_told() -> None:
     assert known.any()
     assert samples.targets[:, lost].max() <= 0.5
     assert len(samples.decided_in) == 0
+
+
+def test_parts_are_put_together_into_one_journal(tmp_path: Path) -> None:
+    """With which `rubicon train --resume` fits nets, and plays no game again."""
+    whole = job_of("strong:2")
+    whole.units = 5
+    setup = games.find("caesar").setup()
+    whole.told = jobs.header("train", setup, [whole.entrant], whole.seed, whole.units)
+    played = [whole.player()(unit) for unit in range(whole.units)]
+    files = [tmp_path / "1.jsonl", tmp_path / "2.jsonl"]
+    for number, file in enumerate(files, 1):
+        executor.play_shard(whole, executor.Plan(1, journal=file, shard=(number, 2)))
+    with pytest.raises(LabUsageError, match="--out"):
+        merge(files)
+    with pytest.raises(LabError, match="2 of 5 units are missing"):
+        merge(files[1:], tmp_path / "all.jsonl")
+    merged = merge(files[::-1], tmp_path / "all.jsonl")
+    assert isinstance(merged, TrainingGames)
+    assert merged.plain() == {
+        "game": "caesar",
+        "bot": "strong:2",
+        "seed": 3,
+        "games": 5,
+        "out": str(tmp_path / "all.jsonl"),
+    }
+    again = executor.Plan(1, journal=tmp_path / "all.jsonl", resume=True)
+    before = (tmp_path / "all.jsonl").read_bytes()
+    assert list(executor.play(whole, again)) == json.loads(json.dumps(played))
+    assert (tmp_path / "all.jsonl").read_bytes() == before
 
 
 def test_what_is_made_quickly_teaches_how_games_end() -> None:

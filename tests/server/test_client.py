@@ -12,6 +12,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 from rubicon import bots
@@ -167,6 +168,11 @@ def test_without_websockets_the_server_is_asked_now_and_then(server: Server, mon
     assert set(waits) <= {POLL_SECONDS}
 
 
+class Net(Bot):
+    def decide(self, sight: Sight) -> int:
+        return np.int64(sight.moves[0])  # type: ignore[return-value]
+
+
 class Cheat(Bot):
     def decide(self, sight: Sight) -> int:
         return sight.setup.space
@@ -182,8 +188,10 @@ def test_refusals_are_named(server: Server) -> None:
         TableClient(server.url, token_of(ola)).play(table, Cheat(Rng(1)))
     with pytest.raises(ServerRefused):
         TableClient(server.url, token_of(ola)).join(table)
-    with pytest.raises(IllegalMove, match="not one of the moves that it was offered"):
+    with pytest.raises(IllegalMove, match="not one of the moves it was offered"):
         TableClient(server.url, token_of(anna)).play(table, Cheat(Rng(1)))
+    with pytest.raises(IllegalMove, match="of type int64"):
+        TableClient(server.url, token_of(anna)).play(table, Net(Rng(1)))
     reader = TableClient(server.url, token_of(anna, "read"))
     assert reader.sight(table, 0)[0].seat == 0
     with pytest.raises(ServerRefused) as refused:

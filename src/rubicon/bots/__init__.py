@@ -13,7 +13,9 @@ ends its thinking: `strong:500`; in two processes: `strong:500x2`.
 from __future__ import annotations
 
 import re
+import sys
 from functools import cache, partial
+from hashlib import sha256
 from importlib.util import module_from_spec, spec_from_file_location
 from inspect import isabstract, isclass
 from pathlib import Path
@@ -121,22 +123,39 @@ def _bots_of(game: str) -> dict[str, BotMaker | Level]:
 @cache
 def _maker_in(path: str, changed: int) -> BotMaker:
     """The bot in somebody's file. What is wrong with the code there, its writer is told by Python itself."""
-    spec = spec_from_file_location(f"rubicon_bot_{Path(path).stem}", path)
-    assert spec is not None, "the path of a .py file always has a loader"
-    assert spec.loader is not None
-    module: Any = module_from_spec(spec)
-    spec.loader.exec_module(module)
+    module = _run(path)
     if hasattr(module, "BOT"):
         named: BotMaker = module.BOT
         return named
-    found = [
+    own = [
         thing
         for thing in vars(module).values()
-        if isclass(thing) and issubclass(thing, Bot) and not isabstract(thing) and thing.__module__ == module.__name__
+        if isclass(thing) and issubclass(thing, Bot) and thing.__module__ == module.__name__
     ]
+    # Of a single class that lacks a method, Python says which when it is made.
+    found = [one for one in own if not isabstract(one)] or own
     if len(found) != 1:
         classes = ", ".join(one.__name__ for one in found) or "–"
         raise UnknownBot(
             Message("error-bot-classes", {"file": path[-200:], "count": str(len(found)), "classes": classes})
         )
     return found[0]
+
+
+def _run(path: str) -> Any:
+    """The module in a file, known to Python as others are: dataclasses and pickle look it up by its name."""
+    file = Path(path)
+    name = f"rubicon_bot_{file.stem}_{sha256(path.encode()).hexdigest()[:8]}"
+    spec = spec_from_file_location(name, path)
+    assert spec is not None, "the path of a .py file always has a loader"
+    assert spec.loader is not None
+    if str(file.parent) not in sys.path:
+        sys.path.append(str(file.parent))  # its neighbours; last: nothing that others import shall come from there
+    module = module_from_spec(spec)
+    sys.modules[name] = module
+    try:
+        spec.loader.exec_module(module)
+    except BaseException:
+        del sys.modules[name]
+        raise
+    return module

@@ -6,6 +6,7 @@ One process serves all seats and games of a bot's name: every question says ever
 from __future__ import annotations
 
 import json
+import os
 import shlex
 import subprocess
 from collections import deque
@@ -74,7 +75,7 @@ class _Process:
         self._complaints: Final[deque[str]] = deque(maxlen=5)
         try:
             self._process = subprocess.Popen(
-                shlex.split(command),
+                _started_by(command, os.name == "nt"),
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
@@ -138,6 +139,11 @@ class _Process:
         if self.alive:
             self._process.kill()
         self._process.wait()
+
+
+def _started_by(command: str, windows: bool) -> str | list[str]:
+    """What starts a program. Windows takes the line as it is, and in its paths a backslash is a letter like others."""
+    return command if windows else shlex.split(command)
 
 
 _processes: Final[dict[str, _Process]] = {}

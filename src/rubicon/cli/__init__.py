@@ -1,10 +1,14 @@
 """The command `rubicon`: one module a command, and what they share.
 
-screen   where words go out and answers come in
-shape    help texts and usage errors, in the user's language
-table    people and bots around one terminal
-saves    matches on disk
-drawing  what a game looks like in a terminal
+app            all commands, each loaded when it is called; every error told in words
+command        help texts and usage errors, in the user's language
+screen         where words go out and answers come in
+arguments      from the words of a command line to games, options, players and bots
+files          records and boxes that a user points at
+laboratory     what the commands of the laboratory share
+match_session  people and bots around one terminal
+saves          matches on disk
+completion     what the shell completes after Tab
 """
 
 from __future__ import annotations

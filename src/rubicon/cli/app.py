@@ -135,14 +135,16 @@ def carry_out(arguments: list[str]) -> int:
         _give_up_output()  # whoever read it has gone
         return FAILED
     except Exception as error:
-        if debugging:
-            raise
         if isinstance(error, OSError) and error.errno in REFUSALS:
+            if debugging:
+                traceback.print_exception(error)
             _give_up_output()
             said = error.strerror or str(error)
             why = said if error.filename is None else f"{error.filename}: {said}"
             screen.complain(screen.say("cli-error-system", why=why))
             return FAILED
+        if debugging:
+            raise
         screen.complain(screen.say("cli-error-bug", error=f"{type(error).__name__}: {error}"))
         return FAILED
 

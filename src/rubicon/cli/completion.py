@@ -66,12 +66,15 @@ def bots(incomplete: str) -> list[str]:
     """Names of bots, of the game that is named in the line."""
     from rubicon import bots as registry
     from rubicon.cli.arguments import find_game
+    from rubicon.games import names
 
     # Typer cannot say: of a line that ends with an option without a value it has parsed nothing.
     words = (os.environ.get("COMP_WORDS") or os.environ.get("_TYPER_COMPLETE_ARGS") or "").split()
-    named = next((word for word in words[2:] if not word.startswith("-")), None)
+    others = [word for word in words[2:] if not word.startswith("-")]
     try:
-        known = registry.names(find_game(named).name)
+        known_games = names()
+        game = next((word for word in others if word.replace("-", "_") in known_games), others[0] if others else None)
+        known = registry.names(find_game(game).name)
     except RubiconError:
         return []
     return [name for name in known if name.startswith(incomplete)]

@@ -28,8 +28,11 @@ def add(app: typer.Typer, screen: Screen) -> None:
         ] = None,
         lesson: Annotated[str | None, typer.Argument(metavar="LESSON", help=screen.say("cli-learn-lesson"))] = None,
     ) -> None:
-        known = lessons_of(find_game(game))
-        chosen = known.get(lesson or next(iter(known), ""))
+        named = find_game(game)
+        known = lessons_of(named)
+        if not known:
+            raise BadArgument(Message("cli-learn-none", {"game": named.name}))
+        chosen = known.get(lesson or next(iter(known)))
         if chosen is None:
             raise BadArgument(Message("cli-learn-unknown", {"lesson": lesson or "", "known": ", ".join(known)}))
         take(screen, chosen)

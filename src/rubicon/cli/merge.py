@@ -26,6 +26,7 @@ def add(app: typer.Typer, screen: Screen) -> None:
         from rubicon.lab import merge as lab
         from rubicon.lab.arena import ArenaResult
         from rubicon.lab.league import League
+        from rubicon.lab.merge import TrainingGames
 
         result = lab.merge(journals, out)
         if isinstance(result, League):
@@ -34,5 +35,8 @@ def add(app: typer.Typer, screen: Screen) -> None:
             print_json(result.plain())
         elif isinstance(result, ArenaResult):
             arena.show(screen, result)
+        elif isinstance(result, TrainingGames):
+            screen.print(screen.say("cli-merge-train", games=result.games))
+            screen.long(f"  {result.out}", style="cyan")
         else:
             simulate.show(screen, result)

@@ -100,5 +100,11 @@ def in_proportion(moves: list[int], weights: list[float]) -> Policy:
     return [(moves[i], weights[i] / scale) for i in order]
 
 
+def wrong_answer(bot: str, move: object) -> Message:
+    """What is wrong with a move that is none of those a bot was offered, or no int: NumPy's numbers are none."""
+    told: dict[str, object] = {"bot": bot, "move": repr(move)[:60], "type": type(move).__name__}
+    return Message("error-bot-move" if type(move) is int else "error-bot-move-type", told)
+
+
 BotMaker = Callable[[Rng], Bot]
 """What the registry holds: the class itself is enough."""

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from rubicon.core.bot import Bot
+from rubicon.core.bot import Bot, wrong_answer
 from rubicon.core.chance import Fortuna
 from rubicon.core.errors import IllegalMove
 from rubicon.core.game import FORTUNA, FORTUNA_ACTS, Outcome, Setup, State
 from rubicon.core.match import Match
-from rubicon.core.message import Message
 from rubicon.core.rng import Rng
 
 Watch = Callable[[int, int], None]
@@ -54,8 +53,7 @@ def outcome_of(setup: Setup, bots: Sequence[Bot], fortuna: Fortuna) -> Outcome:
         sight = state.sight(seat)
         move = bots[seat].decide(sight)
         if type(move) is not int or move not in sight.moves:
-            args: dict[str, object] = {"bot": type(bots[seat]).__name__, "move": repr(move)}
-            raise IllegalMove(Message("error-bot-move", args), setup.game.name)
+            raise IllegalMove(wrong_answer(type(bots[seat]).__name__, move), setup.game.name)
         state.apply(seat, move)
     outcome = state.outcome()
     assert outcome is not None, "nobody acts, so the game is over"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Sequence
 from copy import deepcopy
 from typing import Any, cast
@@ -52,11 +53,6 @@ class Rivals:
         place = (seat - self.seat) % self.setup.seats
         return self._players[place - 1] if place else None
 
-    def is_self(self, seat: int) -> bool:
-        """Whether the learner plays that seat, though it is a rival's."""
-        player = self._player(seat)
-        return player is not None and player.rival == SELF
-
     def rng(self, seat: int) -> Rng:
         """The randomness of that rival."""
         player = self._player(seat)
@@ -83,13 +79,13 @@ class Rivals:
 
     def saved(self) -> tuple[Any, ...]:
         """All that has changed since they were made, for a pickle."""
-        return self.seat, [player.saved() for player in self._players]
+        return self.seat, [player.pickled() for player in self._players]
 
     def restore(self, saved: tuple[Any, ...]) -> None:
         """What `saved` gave."""
         self.seat, players = saved
         for player, one in zip(self._players, players, strict=True):
-            player.restore(one)
+            player.restore(pickle.loads(one) if isinstance(one, bytes) else one)
 
 
 class _Player:
@@ -100,11 +96,12 @@ class _Player:
         self.rng = Rng(0)
         self._maker: BotMaker | None = None
         self._forgets = False
+        self._from_file = isinstance(rival, str) and rival.endswith(".py")
         self._bot: Bot | None = None
         if isinstance(rival, str):
             if rival != SELF:
                 self._maker = bots.find_maker(setup.game.name, rival)
-                self._forgets = not rival.endswith(".py")
+                self._forgets = not self._from_file
         elif isinstance(rival, type) or not hasattr(rival, "decide"):  # not isinstance: see docs/architecture.md
             if not callable(rival):
                 raise TypeError(f"a rival is the name of a bot, what makes one, or a bot, not {rival!r}")
@@ -133,6 +130,11 @@ class _Player:
     def saved(self) -> tuple[Any, ...]:
         # One tuple, so that a bot which draws from `rng` still does when both are copied together.
         return self.rng, self._bot
+
+    def pickled(self) -> tuple[Any, ...] | bytes:
+        """For a pickle. A bot from a file is one by itself: it can be read when the file was loaded again."""
+        saved = self.saved()
+        return pickle.dumps(saved) if self._from_file else saved
 
     def restore(self, saved: tuple[Any, ...]) -> None:
         self.rng, self._bot = saved

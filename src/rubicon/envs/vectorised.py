@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import index
 from secrets import randbits
 from typing import Any
 
@@ -79,13 +80,13 @@ class VectorEnv:
             (self.rewards, np.frombuffer(rewarded, np.float64).reshape(count, number)),
         )
 
-    def reset(self, seed: int | Sequence[int] | None = None) -> None:
+    def reset(self, seed: int | np.integer[Any] | Sequence[int] | NDArray[Any] | None = None) -> None:
         """Begin all games. With one seed for all, game i gets `seed + i`; without one, the next episodes follow."""
         seeds: list[int] | None = None
         if seed is None and not self._seeded:
             seed = randbits(60)
-        if isinstance(seed, int):
-            seeds = [seed + game for game in range(self.count)]
+        if isinstance(seed, (int, np.integer)):
+            seeds = [int(seed) + game for game in range(self.count)]
         elif seed is not None:
             seeds = [int(one) for one in seed]
             if len(seeds) != self.count:
@@ -98,7 +99,7 @@ class VectorEnv:
         """One action in each game. One that is not legal raises `IllegalMove`, and no game is changed."""
         if not self._seeded:
             raise RuntimeError("reset() comes before step()")
-        chosen = actions.tolist() if isinstance(actions, np.ndarray) else list(actions)
+        chosen = actions.tolist() if isinstance(actions, np.ndarray) else [index(action) for action in actions]
         self._batch.step(chosen)
         self._read()
 

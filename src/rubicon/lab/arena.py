@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from statistics import fmean
 from typing import Any, NamedTuple
 
-from rubicon.core.bot import Bot, BotMaker
+from rubicon.core.bot import Bot, BotMaker, wrong_answer
 from rubicon.core.chance import Streamed
 from rubicon.core.driver import outcome_of
 from rubicon.core.errors import IllegalMove
@@ -323,5 +323,5 @@ class _Timed(Bot):
             self._clock.seconds += time.perf_counter() - begun
             self._clock.decisions += 1
         if type(move) is not int or move not in sight.moves:  # the driver would blame the clock for it
-            raise IllegalMove(Message("error-bot-move", {"bot": self._name, "move": repr(move)}))
+            raise IllegalMove(wrong_answer(self._name, move))
         return move

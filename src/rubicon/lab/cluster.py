@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import os
 import socket
+from contextlib import suppress
 from functools import lru_cache
 from importlib.util import find_spec
+from pathlib import Path
 from typing import Any
 
 import rubicon
+from rubicon import games
 from rubicon.core.message import Message
 from rubicon.lab.entrants import LabError
 from rubicon.lab.jobs import Job, Span
@@ -42,11 +45,15 @@ def _player(packed: bytes) -> Any:
     return job.player()
 
 
-def _play(version: str, packed: bytes, span: Span) -> tuple[str, Any]:
-    """A chunk, in a process of the cluster."""
+def _play(version: str, folder: str, own_games: str, packed: bytes, span: Span) -> tuple[str, Any]:
+    """A chunk, in a process of the cluster. Files are looked for where the one who asks would look."""
     if version != rubicon.__version__:
         return "version", rubicon.__version__
+    with suppress(OSError):  # a machine without that folder may do without
+        os.chdir(folder)
+    os.environ[games.VARIABLE] = own_games
     try:
+        games.names()  # those from elsewhere are loaded before the job speaks of them
         player = _player(packed)
     except Exception as error:
         return "unreadable", f"{type(error).__name__}: {error}"
@@ -93,7 +100,8 @@ class Cluster:
 
     def submit(self, span: Span) -> None:
         """Play this chunk."""
-        self._spans[self._task.remote(rubicon.__version__, self._packed, span)] = span
+        here = (rubicon.__version__, str(Path.cwd()), os.environ.get(games.VARIABLE, ""))
+        self._spans[self._task.remote(*here, self._packed, span)] = span
 
     def wait(self) -> list[Done]:
         """Chunks that were played meanwhile; waits for one if there is none."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
@@ -17,7 +17,7 @@ from rubicon.core import record as records
 from rubicon.core.bot import Bot
 from rubicon.core.game import Outcome, Setup, Sight
 from rubicon.core.message import Message
-from rubicon.lab.entrants import LabError
+from rubicon.lab.entrants import LabError, LabUsageError
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -33,7 +33,7 @@ Observe = Callable[[Sight], list[int]]
 def check_form(form: str) -> None:
     """Refuse what cannot be written, before anything is played."""
     if form not in FORMS:
-        raise LabError(Message("lab-form", {"form": form, "known": ", ".join(["records", *FORMS])}))
+        raise LabUsageError(Message("lab-form", {"form": form, "known": ", ".join(["records", *FORMS])}))
     if find_spec("librt") is None or (form == "parquet" and find_spec("pyarrow") is None):
         raise LabError(Message("lab-data-extra"))
 
@@ -44,7 +44,7 @@ def observer(setup: Setup) -> Observe:
 
     module = setup.game.part("sight.planes")
     if module is None:
-        raise LabError(Message("lab-data-planes", {"game": setup.game.name}))
+        raise LabUsageError(Message("lab-data-planes", {"game": setup.game.name}))
     size = whole(module.layout(setup))
 
     def observe(sight: Sight) -> list[int]:
@@ -163,11 +163,12 @@ def writer(path: Path, form: str, about: dict[str, Any]) -> Iterator[Writer]:
         try:
             yield made
             made.close()
+            beside.write_text(said, encoding="utf-8", newline="\n")
         except BaseException:
-            made.abandon()
+            with suppress(OSError):  # a full disk refuses the rest once more
+                made.abandon()
             part.unlink(missing_ok=True)
             raise
-        beside.write_text(said, encoding="utf-8", newline="\n")
         part.replace(path)
     except OSError as error:
         raise LabError(Message("lab-file", {"file": str(path), "why": error.strerror or str(error)})) from error

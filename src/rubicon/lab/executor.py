@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from rubicon.core.message import Message
-from rubicon.lab.entrants import LabError
+from rubicon.lab.entrants import LabUsageError
 from rubicon.lab.jobs import Job, Span
 from rubicon.lab.journal import Chunks, Journal
 from rubicon.lab.processes import CannotTravel, Done, Failed, Processes, failed, processors
@@ -52,9 +52,9 @@ class Plan:
         """The units that are to be played."""
         number, of = (1, 1) if self.shard is None else self.shard
         if not 1 <= number <= of:
-            raise LabError(Message("lab-shard", {"number": str(number), "of": str(of)}))
+            raise LabUsageError(Message("lab-shard", {"number": str(number), "of": str(of)}))
         if self.journal is None and (self.resume or self.shard is not None):
-            raise LabError(Message("lab-journal-needed"))
+            raise LabUsageError(Message("lab-journal-needed"))
         first = units * (number - 1) // of
         return Span(first, units * number // of - first)
 
@@ -65,7 +65,7 @@ Progress = Callable[[int], None]
 def play(job: Job, plan: Plan, progress: Progress | None = None) -> Iterator[Any]:
     """What comes of all units, in their order. `progress` is told how many are done."""
     if plan.shard is not None:
-        raise LabError(Message("lab-shard-result"))
+        raise LabUsageError(Message("lab-shard-result"))
     return _play(job, plan, progress)
 
 

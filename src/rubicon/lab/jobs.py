@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol
@@ -11,7 +12,7 @@ import rubicon
 from rubicon import games as house
 from rubicon.core.game import Setup
 from rubicon.core.message import Message
-from rubicon.lab.entrants import Entrant
+from rubicon.lab.entrants import Copies, Entrant
 
 
 class Span(NamedTuple):
@@ -62,13 +63,23 @@ def _told(entrant: Entrant) -> dict[str, str]:
     """Who a bot is. Of one in a file also what the file held: with another bot it would be another match."""
     told = {"name": entrant.name}
     if entrant.maker is not None:
-        made = entrant.maker
-        told["made"] = f"{getattr(made, '__module__', '')}.{getattr(made, '__qualname__', type(made).__name__)}"
+        told["made"] = _made_by(entrant.maker)
     elif entrant.name.endswith(".py"):
         path = Path(entrant.name)
         if path.is_file():
             told["sha256"] = sha256(path.read_bytes()).hexdigest()
     return told
+
+
+def _made_by(maker: Any) -> str:
+    """The class or function that makes a bot. Of an object it is its class: what the object holds is not compared."""
+    while isinstance(maker, partial):
+        maker = maker.func
+    if isinstance(maker, Copies):
+        maker = type(maker.bot)
+    elif not hasattr(maker, "__qualname__"):
+        maker = type(maker)
+    return f"{maker.__module__}.{maker.__qualname__}"
 
 
 def entrants_of(told: dict[str, Any]) -> list[Entrant]:

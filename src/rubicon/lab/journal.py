@@ -11,6 +11,7 @@ import json
 import os
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
+from itertools import chain
 from pathlib import Path
 from typing import IO, Any, NamedTuple
 
@@ -159,13 +160,30 @@ def read_all(paths: Sequence[Path]) -> tuple[dict[str, Any], Chunks]:
 
 def units(chunks: Chunks, end: int) -> Iterator[Any]:
     """What came of all units, in their order; raises `LabError` if some are missing."""
+    for _, results in _in_order(chunks, end):
+        yield from results
+
+
+def join(header: dict[str, Any], chunks: Chunks, end: int, path: Path) -> None:
+    """Write a journal of the whole run; raises `LabError` if some units are missing."""
+    found = _in_order(chunks, end)
+    first = next(found)  # refuses before anything is written
+    whole = Journal(path, header, resume=False)
+    try:
+        for unit, results in chain([first], found):
+            whole.add(unit, results)
+    finally:
+        whole.close()
+
+
+def _in_order(chunks: Chunks, end: int) -> Iterator[tuple[int, list[Any]]]:
+    """All units from 0 on, chunk by chunk: the number of the first, and what came of each."""
     gaps = chunks.missing(0, end)
     if gaps:
         count = sum(last - first for first, last in gaps)
         raise LabError(Message("lab-merge-missing", {"count": str(count), "of": str(end), "first": str(gaps[0][0])}))
     unit = 0
     while unit < end:
-        for result in chunks.at(unit) or []:
-            if unit < end:
-                yield result
-            unit += 1
+        results = (chunks.at(unit) or [])[: end - unit]
+        yield unit, results
+        unit += len(results)

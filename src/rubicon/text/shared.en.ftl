@@ -51,6 +51,7 @@ error-engine-late = The bot “{ $command }” did not answer “{ $word } …�
 error-engine-gone = The bot “{ $command }” has ended. It said last: { $said }
 error-engine-move = The bot “{ $command }” answered “{ $move }”, which is not one of the moves it was offered.
 error-bot-move = The bot { $bot } answered { $move }, which is not one of the moves it was offered.
+error-bot-move-type = The bot { $bot } answered { $move }, which is of type { $type }. A move is an int: return int(move).
 
 ## Why the table ended a match
 
@@ -94,7 +95,6 @@ client-refused = The server refuses: { $text }
 client-gone = The server at { $address } cannot be reached ({ $why }).
 client-no-server = What answers at { $address } is not a server of Rubicon, or one of another version.
 client-no-seat = You have no seat at the table { $table }.
-client-move = The bot wants to play { $move }, which is not one of the moves that it was offered.
 
 ## Bots
 

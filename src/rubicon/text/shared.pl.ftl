@@ -51,6 +51,7 @@ error-engine-late = Bot „{ $command }” nie odpowiedział „{ $word } …”
 error-engine-gone = Bot „{ $command }” zakończył działanie. Ostatnie, co powiedział: { $said }
 error-engine-move = Bot „{ $command }” odpowiedział „{ $move }”, a takiego ruchu mu nie zaproponowano.
 error-bot-move = Bot { $bot } odpowiedział { $move }, a takiego ruchu mu nie zaproponowano.
+error-bot-move-type = Bot { $bot } odpowiedział { $move }, a to jest typ { $type }. Ruch ma typ int: zwróć int(ruch).
 
 ## Dlaczego stół zakończył rozgrywkę
 
@@ -94,7 +95,6 @@ client-refused = Serwer odmawia: { $text }
 client-gone = Nie można połączyć się z serwerem { $address } ({ $why }).
 client-no-server = Pod adresem { $address } nie odpowiada serwer Rubiconu albo ma on inną wersję.
 client-no-seat = Nie masz miejsca przy stole { $table }.
-client-move = Bot chce zagrać { $move }, a takiego ruchu mu nie zaproponowano.
 
 ## Bots
 

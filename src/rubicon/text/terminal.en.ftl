@@ -77,6 +77,7 @@ cli-games-option = Usually { $default }; possible: { $choices }.
 
 cli-learn-about = Learn a game by playing a lesson: it says what to do and why.
 cli-learn-lesson = The lesson; the first one if left out.
+cli-learn-none = { $game } has no lessons.
 cli-learn-unknown = There is no lesson “{ $lesson }” here. The lessons are: { $known }.
 cli-learn-step = Step { $step } of { $of }
 cli-learn-next = (Enter goes on)
@@ -303,9 +304,13 @@ cli-lab-shard-done = { $games ->
     } in the journal. Put all parts together with rubicon merge.
 cli-progress-speed = { $speed }/s
 cli-simulate-format-help = records: a record file for each game; jsonl or parquet: one file with a row for each decision. Usually records.
-cli-merge-about = Put the parts of an arena, a league or a simulation together.
+cli-merge-about = Put the parts of an arena, a league, a simulation or a training together.
 cli-merge-files-help = The journals of all parts.
-cli-merge-out-help = Where a simulation is to be written, as in rubicon simulate; the folder of a league.
+cli-merge-out-help = Where a simulation is to be written, as in rubicon simulate; the folder of a league; the journal for all games of a training.
+cli-merge-train = { $games ->
+        [one] One game to learn from is
+       *[other] { $games } games to learn from are
+    } in one journal now. To fit nets to them, call rubicon train as before, but without --shard, with --resume and with this journal:
 cli-lab-seat = seat
 cli-lab-bot = bot
 cli-lab-share = victories

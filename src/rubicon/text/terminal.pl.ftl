@@ -79,6 +79,7 @@ cli-games-option = Domyślnie { $default }; możliwe wartości: { $choices }.
 
 cli-learn-about = Naucz się gry, rozgrywając lekcję: mówi, co zrobić i dlaczego.
 cli-learn-lesson = Lekcja; pierwsza, jeśli nie podano.
+cli-learn-none = Gra { $game } nie ma lekcji.
 cli-learn-unknown = Nie ma tu lekcji „{ $lesson }”. Lekcje to: { $known }.
 cli-learn-step = Krok { $step } z { $of }
 cli-learn-next = (Enter: dalej)
@@ -322,9 +323,15 @@ cli-lab-shard-done = { $games ->
     } Części łączy rubicon merge.
 cli-progress-speed = { $speed }/s
 cli-simulate-format-help = records: osobny plik z zapisem każdej gry; jsonl albo parquet: jeden plik, w nim wiersz na każdą decyzję. Domyślnie records.
-cli-merge-about = Połącz części areny, ligi albo symulacji.
+cli-merge-about = Połącz części areny, ligi, symulacji albo uczenia.
 cli-merge-files-help = Dzienniki wszystkich części.
-cli-merge-out-help = Gdzie zapisać symulację, jak w rubicon simulate; folder ligi.
+cli-merge-out-help = Gdzie zapisać symulację, jak w rubicon simulate; folder ligi; dziennik na wszystkie gry uczenia.
+cli-merge-train = { $games ->
+        [one] W jednym dzienniku jest teraz { $games } gra do nauki.
+        [few] W jednym dzienniku są teraz { $games } gry do nauki.
+        [many] W jednym dzienniku jest teraz { $games } gier do nauki.
+       *[other] W jednym dzienniku jest teraz { $games } gry do nauki.
+    } Żeby dopasować do nich sieci, wywołaj rubicon train jak przedtem, ale bez --shard, z --resume i z tym dziennikiem:
 cli-lab-seat = miejsce
 cli-lab-bot = bot
 cli-lab-share = zwycięstwa
@@ -334,10 +341,10 @@ cli-simulate-out-help = Folder na zapisy (powstanie, jeśli go nie ma) albo plik
 cli-simulate-bots-help = Boty, oddzielone przecinkami; jeden zajmuje wszystkie miejsca. Domyślnie random.
 cli-simulate-progress = Gry
 cli-simulate-done = { $games ->
-        [one] Rozegrano i zapisano { $games } grę w folderze:
-        [few] Rozegrano i zapisano { $games } gry w folderze:
-        [many] Rozegrano i zapisano { $games } gier w folderze:
-       *[other] Rozegrano i zapisano { $games } gry w folderze:
+        [one] Rozegrano i zapisano { $games } grę, tutaj:
+        [few] Rozegrano i zapisano { $games } gry, tutaj:
+        [many] Rozegrano i zapisano { $games } gier, tutaj:
+       *[other] Rozegrano i zapisano { $games } gry, tutaj:
     }
 
 cli-arena-about = Zawody botów: zamieniają się miejscami, dostają te same rzuty, a wynik mówi, na ile jest pewny.
