@@ -153,8 +153,12 @@ def test_illegal_actions_lose_or_raise() -> None:
     played = single("caesar")
     _, info = played.reset(seed=1)
     wrong = int(info["action_mask"].argmin())
-    _, reward, over, truncated, info = played.step(wrong)
-    assert (reward, over, truncated, info["illegal"]) == (-1.0, True, False, True)
+    space = played.setup.space
+    from_the_end = int(info["action_mask"].argmax()) - space  # as an index of the mask it would be a legal move's
+    for action in (wrong, space, from_the_end):
+        played.reset(seed=1)
+        _, reward, over, truncated, info = played.step(action)
+        assert (reward, over, truncated, info["illegal"]) == (-1.0, True, False, True)
     with pytest.raises(RuntimeError, match="reset"):
         played.step(wrong)
     strict = single("caesar", illegal="raise")

@@ -99,7 +99,7 @@ class SingleEnv(gymnasium.Env[NDArray[Any], np.int64]):
         """The learner's move, and all that follows until its next one, or the end."""
         if self._over:
             raise RuntimeError("the episode is over, or none has begun: reset() comes before step()")
-        if self._illegal == "lose" and not self.action_masks()[int(action)]:
+        if self._illegal == "lose" and int(action) not in legal_moves(self.aec._state, self.seat):
             self._over = True
             observation, info = self._observe()
             return observation, -1.0, True, False, {**info, "illegal": True}
