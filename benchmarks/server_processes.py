@@ -46,7 +46,7 @@ class Server:
     def start(self) -> float:
         """Seconds until it says that it is ready."""
         began = time.perf_counter()
-        command = [sys.executable, "-m", "rubicon.cli", "serve", "--port", str(self.port), "--data", self.folder]
+        command = [sys.executable, "-m", "rubicon", "serve", "--port", str(self.port), "--data", self.folder]
         self.process = subprocess.Popen(command, env=self.environment, stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
         for line in self.process.stdout:

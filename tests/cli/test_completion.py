@@ -23,7 +23,7 @@ def completed(line: str) -> list[str]:
         "COMP_CWORD": str(len(words) - 1),
     }
     done = subprocess.run(
-        [sys.executable, "-m", "rubicon.cli"],
+        [sys.executable, "-m", "rubicon"],
         capture_output=True,
         text=True,
         env=environment,

@@ -24,6 +24,7 @@ DUEL = ["arena", "caesar_dice", "easy", "easy"]
         ["play", "caesar", "--data", "nowhere.toml"],
         ["arena", "caesar_dice", "./nowhere.py", "easy"],
         [*DUEL, "--games", "0"],
+        [*DUEL, "--processes", "0"],
         [*DUEL, "--stop", "50,0"],
         [*DUEL, "--resume"],
         [*DUEL, "--shard", "1/2"],
@@ -53,7 +54,7 @@ def test_a_full_disk_is_not_our_fault(debugging: str) -> None:
     environment = {**os.environ, "PYTHONUTF8": "1", "RUBICON_DEBUG": debugging}
     with Path("/dev/full").open("w") as full:
         done = subprocess.run(
-            [sys.executable, "-m", "rubicon.cli", "games"],
+            [sys.executable, "-m", "rubicon", "games"],
             stdout=full,
             stderr=subprocess.PIPE,
             encoding="utf-8",

@@ -62,7 +62,7 @@ def serves(arguments: list[str], folder: Path) -> None:
     environment = os.environ | {"RUBICON_DATA": str(folder / "data"), "RUBICON_LANG": "en", "BROWSER": "true"}
     if "PYTHONPATH" in os.environ:
         environment["PYTHONPATH"] = str(ROOT / "src")
-    command = [sys.executable, "-m", "rubicon.cli", *arguments]
+    command = [sys.executable, "-m", "rubicon", *arguments]
     with subprocess.Popen(command, cwd=folder, env=environment, stdout=subprocess.PIPE, text=True) as server:
         assert server.stdout is not None
         ready = any("Ctrl+C" in line for line in server.stdout)
@@ -136,9 +136,9 @@ def test_commands_work(page: str, line: str, tmp_path: Path) -> None:
     if arguments[0] in ("backup", "restore"):  # of what a server has left behind
         serves(["serve"], tmp_path)
         if arguments[0] == "restore":
-            run([sys.executable, "-m", "rubicon.cli", "backup", arguments[1]], tmp_path)
+            run([sys.executable, "-m", "rubicon", "backup", arguments[1]], tmp_path)
     answer = ANSWERS.get(arguments[0] if arguments else "", "")
-    done = run([sys.executable, "-m", "rubicon.cli", *arguments], tmp_path, answer)
+    done = run([sys.executable, "-m", "rubicon", *arguments], tmp_path, answer)
     assert done.returncode == 0, f"{page}: {line}\n{done.stdout}\n{done.stderr}"
 
 

@@ -215,7 +215,7 @@ def test_a_run_that_was_ended_goes_on(
     source = Path(str(rubicon.__file__)).parents[1]
     monkeypatch.setenv("PYTHONPATH", str(source))
     monkeypatch.chdir(tmp_path)
-    line = [sys.executable, "-m", "rubicon.cli", "arena", "caesar_dice", "gated.py", "random", "--games", "60"]
+    line = [sys.executable, "-m", "rubicon", "arena", "caesar_dice", "gated.py", "random", "--games", "60"]
     line += ["--journal", "a.jsonl", "--processes"]
     # What is started in the background ignores Ctrl-C, and so would its children.
     with subprocess.Popen([*line, "2"], preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL)) as process:

@@ -70,7 +70,7 @@ class Server:
         return self._process.pid
 
     def command(self, *arguments: str) -> list[str]:
-        return [sys.executable, "-m", "rubicon.cli", *arguments]
+        return [sys.executable, "-m", "rubicon", *arguments]
 
     def another(self) -> Server:
         """A second server on the same data, not yet started."""

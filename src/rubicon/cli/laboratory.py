@@ -37,7 +37,9 @@ class LabOptions:
         self.seats: Any = typer.Option("--seats", metavar="N", help=screen.say("cli-lab-seats-help"))
         self.option: Any = typer.Option("--option", metavar="key=value", help=screen.say("cli-option-help"))
         self.seed: Any = typer.Option("--seed", metavar="N", help=screen.say("cli-lab-seed-help"))
-        self.processes: Any = typer.Option("--processes", metavar="N", help=screen.say("cli-arena-processes-help"))
+        self.processes: Any = typer.Option(
+            "--processes", metavar="N", min=1, help=screen.say("cli-arena-processes-help")
+        )
         self.cluster: Any = typer.Option("--cluster", metavar="ADDRESS", help=screen.say("cli-lab-cluster-help"))
         self.journal: Any = typer.Option("--journal", metavar="FILE", help=screen.say("cli-lab-journal-help"))
         self.resume: Any = typer.Option("--resume", help=screen.say("cli-lab-resume-help"))

@@ -1,4 +1,4 @@
-"""`python -m rubicon.cli` is the command `rubicon`."""
+"""`python -m rubicon` is the command `rubicon`."""
 
 from rubicon.cli import main
 
