@@ -173,6 +173,22 @@ def test_who_is_blocked_meets_one_no_more_and_is_not_told(server: Server) -> Non
     jan.join(table)
 
 
+def test_who_is_blocked_gets_nobody_back_by_a_rematch(server: Server) -> None:
+    anna, jan = Player(server, "Anna F12"), Player(server, "Jan F12")
+    table = anna.create("three_coins", "me", "open")["id"]
+    jan.join(table)
+    jan.post(f"/api/tables/{table}/resign", seat=1)
+    anna.post("/api/blocks", table=table, seat=1, kind="block")
+    again = jan.rematch(table)["id"]
+    assert again in [card["id"] for card in jan.get("/api/tables", scope="mine")["tables"]]
+    assert [card["id"] for card in anna.get("/api/tables", scope="mine")["tables"]] == [table]
+    # What both sit at stays in both lists.
+    assert delete(anna, f"/api/blocks/{jan.id}") == 200
+    anna.join(again)
+    anna.post("/api/blocks", table=table, seat=1, kind="block")
+    assert {card["id"] for card in anna.get("/api/tables", scope="mine")["tables"]} == {table, again}
+
+
 def test_mute_hides_somebodys_chat_for_oneself_alone(server: Server) -> None:
     anna, jan, ola = Player(server, "Anna F9"), Player(server, "Jan F9"), Player(server, "Ola F9")
     table = anna.create("caesar_dice", "me", "open", "open")["id"]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from tests.server.harness import Player, Row, Server, account, problem
 from tests.server.test_results import play_out, two
 
@@ -172,3 +174,32 @@ def test_cards_tell_how_far_a_match_got(server: Server) -> None:
     card = anna.get("/api/history")["games"][0]
     assert (card["stage"], card["seats"][0]["you"]) == (year, True)
     assert card["started"] <= card["ended"]
+
+
+def test_a_game_that_is_not_here_any_more_is_left_out(server: Server) -> None:
+    """One of a program that the server once brought: whoever played it still sees all their other games."""
+    anna, ola = account(server, "Anna"), account(server, "Ola")
+    gone, stays = against(anna, ola), against(anna, ola)
+    for table in (gone, stays):
+        anna.post(f"/api/tables/{table}/resign", seat=0)
+    server.sql("UPDATE matches SET game = 'chess' WHERE id = ?", gone)
+    shown = anna.get("/api/history")
+    assert (shown["total"], [game["id"] for game in shown["games"]]) == (2, [stays])
+    assert [card["id"] for card in anna.get("/api/tables", scope="mine")["tables"]] == [stays]
+    assert [card["id"] for card in anna.get(f"/api/players/{ola.name}")["recent"]] == [stays]
+
+
+@pytest.mark.parametrize(
+    ("path", "error"),
+    [
+        ("/api/players/Anna%00", "not_found"),
+        ("/api/players/Anna%00/ratings", "not_found"),
+        ("/api/history?text=a%00b", "bad_request"),
+        ("/api/history?opponent=%00", "bad_request"),
+        ("/api/mistakes?game=%00", "bad_request"),
+        ("/api/ratings/caesar?search=%00", "bad_request"),
+    ],
+)
+def test_a_zero_among_the_letters_is_refused(server: Server, path: str, error: str) -> None:
+    """PostgreSQL keeps no such text, and would not look for it either."""
+    assert problem(Player(server, "Anna").call("GET", path))["error"] == error

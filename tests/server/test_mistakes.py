@@ -5,8 +5,11 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 
+import pytest
+
 from rubicon.server.puzzle_models import Mistakes
-from tests.server.harness import Player, Row, Server, until
+from tests.server.harness import Player, Row, Server, problem, until
+from tests.server.test_history import against
 from tests.server.test_results import play_out
 
 
@@ -74,3 +77,19 @@ def test_who_may_and_how_many(server: Server) -> None:
     assert anna.refused("/api/mistakes", games=0)[0] == 400
     assert anna.refused("/api/mistakes", games=11)[0] == 400
     assert anna.post("/api/mistakes") == {"analysed": 0, "without": 0, "running": 0, "kinds": []}
+
+
+@pytest.mark.sqlite
+def test_a_game_that_cannot_be_read_keeps_nobody_from_the_others(new_server: Callable[..., Server]) -> None:
+    """A damaged one, or one whose game is not here any more; it was the last one, too."""
+    server = new_server(RUBICON_ANALYSIS_SECONDS="20", RUBICON_BOT_SECONDS="0.2")
+    anna, ola = Player(server, "Anna"), Player(server, "Ola")
+    _, last = against(anna, ola, "caesar_dice"), against(anna, ola, "caesar_dice")
+    for card in anna.get("/api/tables", scope="mine")["tables"][::-1]:
+        anna.post(f"/api/tables/{card['id']}/resign", seat=0)
+    assert server.stop() == 0
+    server.sql("UPDATE matches SET game = 'chess' WHERE id = ?", last)
+    server.start()
+    assert "chess" in problem(anna.call("GET", f"/api/tables/{last}/record"))["text"]
+    told = anna.post("/api/mistakes", games=1)
+    assert told["analysed"] + told["running"] == 1

@@ -209,6 +209,41 @@ def test_a_forced_name_stands_everywhere_and_the_old_one_is_nobodys(server: Serv
     assert consul.get("/api/moderation")["log"][0]["detail"] == "Vile Name → Somebody 17"
 
 
+def test_a_forced_name_stands_in_tournaments(server: Server, consul: Player) -> None:
+    vile = member(server, "Vile Entrant")
+    clock = {"kind": "days", "days": 3}
+    asked = {"name": "Cup", "game": "three_coins", "format": "ladder", "clock": clock}
+    cup = vile.post("/api/tournaments", **asked)["id"]
+    (before,) = server.sql("SELECT version FROM tournaments WHERE id = ?", cup)
+    consul.post(f"/api/moderation/people/{vile.id}/rename", name="Somebody 18")
+    shown = Player(server).get(f"/api/tournaments/{cup}")
+    assert [one["name"] for one in shown["entrants"]] == ["Somebody 18"]
+    assert shown["host"] == "Somebody 18"
+    (after,) = server.sql("SELECT version FROM tournaments WHERE id = ?", cup)
+    assert after > before, "a step that somebody is about to store does not bring the old name back"
+
+
+def test_bans_that_are_over_are_told_nowhere(new_server: Callable[..., Server]) -> None:
+    server = new_server()
+    consul, anna, jan = member(server, "Consul"), member(server, "Anna"), member(server, "Jan")
+    moderators(server, "add", "Consul")
+    anna.post("/api/reports", name="Jan", kind="other", text="Again!")
+    consul.post(f"/api/moderation/people/{anna.id}/ban", reason="Enough.")
+    consul.post(f"/api/moderation/people/{jan.id}/ban", days=1, reason="Cool down.")
+    (report,) = consul.get("/api/moderation")["reports"]
+    assert report["person"]["banned"]
+    server.move_clocks(wall=DAY + 60_000)
+    (report,) = consul.get("/api/moderation")["reports"]
+    assert not report["person"]["banned"]
+    # However many of them there are, those that last are in the list.
+    made = [f"over{n:03d}" for n in range(120)]
+    people = ", ".join(f"('{id}', '{id}', 'en', 0, 0, 0)" for id in made)
+    server.sql(f"INSERT INTO people (id, name, language, epoch, made, seen) VALUES {people}")
+    over = ", ".join(f"('{id}', 1, 'x', {2**50 + n})" for n, id in enumerate(made))
+    server.sql(f'INSERT INTO bans (person, "until", reason, made) VALUES {over}')
+    assert [one["name"] for one in consul.get("/api/moderation")["bans"]] == ["Anna"]
+
+
 def test_reports_of_one_person_are_bounded(new_server: Callable[..., Server]) -> None:
     server = new_server()
     anna, jan = Player(server, "Anna"), Player(server, "Jan")

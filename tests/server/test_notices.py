@@ -18,7 +18,8 @@ from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 from rubicon.core import stream
 from rubicon.server.errors import Refusal
 from rubicon.server.notices import targets
-from rubicon.server.notices.sender import LEASE, quiet_until
+from rubicon.server.notices.sender import LEASE, not_late_yet, quiet_until
+from rubicon.server.storage.notice_queries import LATE, Parcel
 from tests.server.harness import Player, Row, Server, good, run_async, until
 from tests.server.lockstep import pair, same
 from tests.server.receivers import SENDER, MailServer, PushService, link, subscription
@@ -282,6 +283,28 @@ def test_an_address_that_the_mail_server_refuses_is_stopped(club: Server, mail: 
         mail.answer = "250 OK"
 
 
+def test_an_address_stays_until_there_is_another_one(club: Server, mail: MailServer) -> None:
+    """A letter to the new one that cannot be sent costs nobody the old one."""
+    anna = confirmed(club, mail, "Anna", "turn")
+    address = anna.address  # type: ignore[attr-defined]
+    body = {"address": f"new.{address}", "kinds": ["turn"], "every": 15, "language": "en"}
+    for answer, key in (("451 later", "server-mail-failed"), ("550 no such user", "server-mail-refused")):
+        mail.answer = answer
+        try:
+            assert anna.http.put("/api/notices/mail", json=body).json()["message"]["key"] == key
+        finally:
+            mail.answer = "250 OK"
+        assert addresses(anna) == [(address, True)]
+    good(anna.http.put("/api/notices/mail", json=body))
+    assert addresses(anna) == [(f"new.{address}", False)]
+    good(anna.http.put("/api/notices/mail", json=body))
+    assert addresses(anna) == [(f"new.{address}", False)]
+
+
+def addresses(player: Player) -> list[tuple[str, bool]]:
+    return [(one["address"], one["confirmed"]) for one in player.get("/api/notices")["channels"]]
+
+
 def test_a_killed_server_loses_nothing_and_sends_nothing_twice(
     new_server: Callable[..., Server], mail: MailServer
 ) -> None:
@@ -529,6 +552,22 @@ def test_quiet_hours_follow_the_clocks_of_the_person() -> None:
     noon = {**night, "quiet_from": 12 * 60, "quiet_until": 14 * 60}
     assert quiet_until(noon, at("2026-11-18T13:30+01:00")) == at("2026-11-18T14:00+01:00")
     assert quiet_until(noon, at("2026-11-18T14:00+01:00")) == at("2026-11-18T14:00+01:00")
+
+
+def test_a_reminder_is_about_ones_own_clock() -> None:
+    """Where two decide at the same time, that of the other one may run out much earlier."""
+    day = 24 * HOUR
+    now = 100 * day
+    times = {"left": [3 * day, 3 * day], "since": [now, now - 2 * day - 12 * HOUR]}
+    row = {"id": "t", "clock": json.dumps({"kind": "days", "days": 3}), "times": json.dumps(times)}
+    seats = [{"seat": seat, "person": person, "kind": "human"} for seat, person in enumerate(("anna", "ola"))]
+    due = {"match": "t", "kind": LATE, "made": 0, "due": now}
+
+    def not_yet(person: str) -> list[tuple[Row, int]]:
+        return not_late_yet(Parcel({"person": person}, None, [], [due], {"t": (row, seats)}, set()), now)
+
+    assert not_yet("anna") == [(due, now + 3 * day - 18 * HOUR)]
+    assert not_yet("ola") == []
 
 
 @pytest.mark.sqlite

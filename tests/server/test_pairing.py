@@ -151,6 +151,24 @@ def test_wishes_end_after_a_while_and_when_the_connection_is_gone(new_server: Ca
     assert len(jan.get("/api/wishes")["mine"]) == 1
 
 
+def test_a_table_that_cannot_be_started_stops_nothing(new_server: Callable[..., Server]) -> None:
+    """It is damaged: wishes end as ever, and the other tables begin."""
+    server = new_server()
+    anna, ola = Player(server, "Anna"), Player(server, "Ola")
+    stuck, full = [anna.create("caesar_dice", "me", "open")["id"] for _ in range(2)]
+    assert server.stop() == 0
+    for table in (stuck, full):
+        server.sql("UPDATE seats SET kind = 'local', person = ? WHERE seat = 1 AND seats.match = ?", anna.id, table)
+    server.sql("UPDATE matches SET options = ?, updated = 0 WHERE id = ?", '{"chess": true}', stuck)
+    server.sql("UPDATE matches SET updated = 1 WHERE id = ?", full)
+    server.start()
+    until(lambda: anna.table(full)["status"] == "running")
+    wish(ola, "caesar_dice")
+    server.move_clocks(wall=KEPT["live"] + 60_000)
+    until(lambda: ola.get("/api/wishes")["mine"] == [])
+    assert server.log.read_text().count(f"table {stuck} cannot be started") == 1
+
+
 def test_those_who_block_each_other_never_meet(server: Server) -> None:
     clear(server)
     anna, jan = Player(server, "Anna"), Player(server, "Jan")

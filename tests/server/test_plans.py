@@ -267,7 +267,7 @@ def moderating(connection: Connection) -> None:
     queries.all_moderators(connection)
     told = {"id": "r", "reporter": "p", "person": "q", "match": "a", "line": 0, "kind": "chat", "text": "", "made": 0}
     queries.report(connection, {**told, "closed": 0})
-    queries.open_reports(connection, 9)
+    queries.open_reports(connection, 0, 9)
     queries.count_open(connection)
     queries.close(connection, "r", 1)
     queries.person(connection, "q")

@@ -256,6 +256,37 @@ def test_who_is_forgotten_in_the_midst_of_a_match_has_left_it(server: Server) ->
     assert everything(server) == stored
 
 
+def test_who_never_came_and_is_forgotten_is_still_behind_those_who_came(server: Server) -> None:
+    people = [member(server, f"{who} absent") for who in ("Anna", "Ola", "Jan")]
+    clock = {"kind": "bank", "seconds": 3_600, "increment": 0}
+    cup = people[0].post(
+        "/api/tournaments",
+        name="Cup",
+        game="three_coins",
+        format="round_robin",
+        seats=3,
+        most=3,
+        clock=clock,
+        rated=True,
+        grace_minutes=10,
+    )["id"]
+    for player in people[1:]:
+        player.post(f"/api/tournaments/{cup}/join")
+    table = people[0].post(f"/api/tournaments/{cup}/start")["next"]
+    for player in people[:2]:
+        player.join(table)
+    server.move_clocks(wall=660_000)
+    until(lambda: people[0].table(table)["status"] == "running")
+    server.move_clocks()
+    play_out(people[:2], table)
+    (absent,) = server.sql("SELECT seat, place FROM rating_changes WHERE match = ? AND person = ?", table, people[2].id)
+    assert absent[1] == 3
+    assert people[2].http.delete("/api/me").status_code == 200
+    stored = everything(server)
+    assert recompute(server)["three_coins"]["differing"] == 0
+    assert everything(server) == stored
+
+
 def test_hidden_people_are_not_listed(server: Server) -> None:
     people, table = seated(server, "hidden")
     play_out(people, table)

@@ -110,6 +110,25 @@ def test_who_comes_later_sees_what_was_said_and_who_is_there(here: ServerHere) -
         assert not last.watch(table)["seats"][0]["online"]
 
 
+def test_chat_is_late_for_all_who_watched_before_the_match_began(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also for those who were told of the beginning by a view that was made for somebody else."""
+    monkeypatch.setattr(spectator_views, "MOST_SECONDS", PATIENCE)
+    here = ServerHere(tmp_path / "data", watch_delay=3600.0).start()
+    anna, ola = Player(here, "Anna"), Player(here, "Ola")
+    table = anna.create("three_coins", "me", "open")["id"]
+    with Player(here).live() as first, Player(here).live() as second:
+        for live in (first, second):
+            assert live.watch(table)["delay"] == 0
+        ola.join(table)
+        for live in (first, second):
+            assert live.next("table")["table"]["delay"] == 3_600_000
+        anna.post(f"/api/tables/{table}/chat", text="I hold the Senate")
+        assert [live.told() for live in (first, second)] == [[], []]
+    here.stop()
+
+
 def test_who_sits_down_is_no_spectator_any_more(here: ServerHere) -> None:
     anna, ola, jan = Player(here, "Anna"), Player(here, "Ola"), Player(here, "Jan")
     table = anna.create("three_coins", "me", "open")["id"]

@@ -105,6 +105,22 @@ def test_who_does_not_come_loses(new_server: Callable[..., Server]) -> None:
     assert "Traceback" not in server.log.read_text()
 
 
+def test_one_that_cannot_go_on_holds_up_no_other(new_server: Callable[..., Server]) -> None:
+    server = new_server()
+    host, guest = account(server, "Livia"), Player(server, "Gaius")
+    damaged, sound = [make(host, format="round_robin", rounds=2)["id"] for _ in range(2)]
+    for id in (damaged, sound):
+        guest.post(f"/api/tournaments/{id}/join")
+        host.post(f"/api/tournaments/{id}/start")
+    sit(host, sound)
+    server.sql("DELETE FROM pairings WHERE tournament = ?", damaged)
+    server.sql("UPDATE tournaments SET options = '{broken', due = ?, updated = 0 WHERE id = ?", True, damaged)
+    server.move_clocks(wall=11 * MINUTE)
+    until(lambda: show(host, sound)["round"] == 2)
+    assert server.stop() == 0
+    assert f"tournament {damaged} goes on later" in server.log.read_text()
+
+
 def test_a_round_is_made_though_a_server_died_before(new_server: Callable[..., Server]) -> None:
     """The result and its mark are stored in one transaction: whoever comes next finds the mark."""
     server = new_server()
@@ -290,6 +306,16 @@ def test_it_is_exported_and_forgotten(server: Server) -> None:
     assert host.call("DELETE", "/api/me").status_code == 200
     assert third.call("GET", f"/api/tournaments/{waiting}").status_code == 404
     assert third.call("GET", f"/api/tournaments/{id}").status_code == 200
+
+
+def test_a_host_who_has_withdrawn_can_be_forgotten(server: Server) -> None:
+    host, guest = account(server, "Poppaea"), Player(server, "Gaius")
+    id = make(host, format="ladder")["id"]
+    guest.post(f"/api/tournaments/{id}/join")
+    host.post(f"/api/tournaments/{id}/leave")
+    assert host.call("DELETE", "/api/me").status_code == 200
+    assert host.name not in server.everything()
+    assert show(guest, id)["host"] is None
 
 
 def test_only_bots_with_a_rating_fill_up_a_rated_one(server: Server) -> None:

@@ -20,6 +20,7 @@ from rubicon.server.settings import Settings
 from rubicon.server.storage import account_queries, friend_queries, notice_queries, pairing_queries, table_queries
 from rubicon.server.storage.cluster_news import tell_people
 from rubicon.server.storage.store import Conflict, Store
+from rubicon.server.table_cache import once_more
 
 Row = dict[str, Any]
 
@@ -94,7 +95,6 @@ class Friends:
 
     async def shown(self, me: Person) -> Row:
         """Friends with where they are, who asks, and whom one has asked, muted or blocked."""
-        fresh = new_id(16)
 
         def job(connection: Connection) -> tuple[list[Row], list[Row], list[Row], set[str]]:
             known = friend_queries.known_to(connection, me.id)
@@ -104,12 +104,12 @@ class Friends:
             return known, public, blocked, {row["id"] for row in blocked if row["kind"] == "block"}
 
         known, public, blocked, unwanted = await self._store.read(job)
-        key = await self._store.write(lambda connection: friend_queries.link_key(connection, me.id, fresh, False))
+        link = await self._link(me, False)
         tables: dict[str, list[Row]] = {}
         for row in public:
             tables.setdefault(row["person"], []).append({key: row[key] for key in ("id", "game", "status")})
         return {
-            "link": key,
+            "link": link,
             "friends": [
                 {
                     "id": row["id"],
@@ -133,8 +133,13 @@ class Friends:
 
     async def new_link(self, me: Person) -> str:
         """Another link: the one so far opens nothing any more."""
+        return await self._link(me, True)
+
+    @once_more
+    async def _link(self, me: Person, renew: bool) -> str:
+        """The key of one's link; it is made when it is first needed, maybe by two pages at the same moment."""
         fresh = new_id(16)
-        return await self._store.write(lambda connection: friend_queries.link_key(connection, me.id, fresh, True))
+        return await self._store.write(lambda connection: friend_queries.link_key(connection, me.id, fresh, renew))
 
     async def owner(self, me: Person | None, key: str) -> Row:
         """Whose link this is. To who is blocked it looks like one that opens nothing any more."""
@@ -167,10 +172,13 @@ class Friends:
         if not await self._befriend(me, asker, lambda c: friend_queries.accept(c, me.id, asker, now_ms())):
             raise Refusal("not_found", "server-not-asked")
 
+    @once_more
     async def _befriend(self, me: Person, other: str, job: Callable[[Connection], Any]) -> Any:
         try:
             return await self._change([me.id, other], "friends", job)
-        except Conflict:
+        except Conflict as error:
+            if str(error) not in friend_queries.FULL:
+                raise  # both asked at the same moment
             most: dict[str, object] = {"asked": friend_queries.MOST_ASKED, "friends": friend_queries.MOST_FRIENDS}
             raise Refusal("too_many", Message("server-many-friends", most)) from None
 
@@ -183,10 +191,15 @@ class Friends:
 
     async def block(self, me: Person, whom: Whom, kind: str) -> None:
         """Mute or block somebody, who is not told."""
-        other = await self.find(me, whom)
+        await self._block(me, await self.find(me, whom), kind)
+
+    @once_more
+    async def _block(self, me: Person, other: str, kind: str) -> None:
         try:
             await self._change([me.id], "friends", lambda c: friend_queries.block(c, me.id, other, kind, now_ms()))
-        except Conflict:
+        except Conflict as error:
+            if str(error) not in friend_queries.FULL:
+                raise  # the same was asked for twice, at the same moment
             raise Refusal("too_many", Message("server-many-blocks", {"most": friend_queries.MOST_BLOCKS})) from None
 
     async def unblock(self, me: Person, other: str) -> None:

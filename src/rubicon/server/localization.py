@@ -31,10 +31,12 @@ def language_of(header: str | None, fallback: str = "en") -> str:
 
 def say(language: str, message: Message, game: str | None = None, names: Sequence[str] = ()) -> str:
     """The message as a sentence. Never fails: a sentence in English, or at worst the key, is better than none."""
-    try:
-        return Speaker(language, game, names).say(message)
-    except Exception:
-        return english(message, game)
+    for words in dict.fromkeys((game, None)):  # a game that is not here any more has no words: the shared ones may do
+        try:
+            return Speaker(language, words, names).say(message)
+        except Exception:
+            continue
+    return english(message, game)
 
 
 def body(refusal: Refusal, language: str) -> dict[str, Any]:

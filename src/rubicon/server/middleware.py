@@ -113,6 +113,10 @@ class Middleware:
         if scope["path"].startswith("/api/"):
             client = scope.get("client")
             self._rates.check("address", client[0] if client else "")
+            if "\0" in scope["path"]:  # nothing is called so, for PostgreSQL keeps no such text
+                raise Refusal("not_found", "server-no-call")
+            if b"%00" in scope["query_string"]:
+                raise Refusal("bad_request", Words("server-bad-request", {"field": scope["path"][:80]}))
         length = headers.get(b"content-length", "0")
         most = self._most_for(scope)
         if not length.isdigit() or len(length) > 18 or int(length) > most:

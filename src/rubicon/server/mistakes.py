@@ -51,14 +51,20 @@ class MistakeLists:
 
     async def analyse(self, me: Person, games: int) -> None:
         """Have the last games without an analysis analysed, as many as the limits allow; refused if that is none."""
-        begun = 0
-        for table in (await self._without(me, None))[:games]:
+        begun = under_way = 0
+        for table in await self._without(me, None):
+            if begun + under_way == games:
+                return
             if (await self._analyses.read(table))["status"] == "running":
+                under_way += 1
                 continue
             try:
-                await self._limits.check("analyse", me.id)
                 async with self._tables.at(table) as live:
                     match = live.playing()
+            except Refusal:
+                continue  # it is damaged, or of a game that is not here any more
+            try:
+                await self._limits.check("analyse", me.id)
                 await self._analyses.start(table, match)
                 begun += 1
             except Refusal:

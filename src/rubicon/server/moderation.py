@@ -72,6 +72,7 @@ class Moderation:
         """All that a moderator looks at."""
 
         def job(connection: Connection) -> Row:
+            now = now_ms()
             return {
                 "reports": [
                     {
@@ -85,9 +86,9 @@ class Moderation:
                         "made": row["made"],
                         "chat": row["chat"],
                     }
-                    for row in moderation_queries.open_reports(connection, MOST_SHOWN)
+                    for row in moderation_queries.open_reports(connection, now, MOST_SHOWN)
                 ],
-                "bans": moderation_queries.banned(connection, now_ms(), MOST_SHOWN),
+                "bans": moderation_queries.banned(connection, now, MOST_SHOWN),
                 "log": moderation_queries.log(connection, MOST_SHOWN),
             }
 

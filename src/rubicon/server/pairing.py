@@ -19,6 +19,7 @@ from typing import Any, Final
 from sqlalchemy.exc import SQLAlchemyError
 
 from rubicon.core.chance import seat_nonce
+from rubicon.core.errors import RubiconError
 from rubicon.core.message import Message
 from rubicon.core.rng import Rng
 from rubicon.games import find, names
@@ -66,6 +67,7 @@ class Pairing:
         self._telling: Final = telling
         self._leads: Final = leads
         self._away: dict[str, float] = {}  # who wishes to play now and is not connected, and since when
+        self._stuck: Final[set[str]] = set()  # tables that cannot be started: each is named in the log once
         self._task: asyncio.Task[None] | None = None
 
     # Wishing
@@ -176,7 +178,12 @@ class Pairing:
         if await self._store.write(lambda c: pairing_queries.end(c, gone, now_ms())):
             self._telling.wishes_changed()
         for table in await self._store.read(lambda c: pairing_queries.not_started(c, now_ms() - 10_000)):
-            await self._tables.start_full(table)
+            try:
+                await self._tables.start_full(table)
+            except (RubiconError, Refusal) as error:  # it is damaged: the others go on
+                if table not in self._stuck:
+                    self._stuck.add(table)
+                    log.warning("table %s cannot be started: %s", table, type(error).__name__)
 
 
 def _rating(points: int, provisional: bool) -> Row:

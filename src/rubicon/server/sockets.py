@@ -247,7 +247,6 @@ class Hub:
         try:
             async with self._tables.at(table) as present:
                 live = as_seen_by(present, connection.id)
-                watch.delay = live.delay
                 if live.delay:
                     self._late.look_later(present)
                 if watch.version == live.version:
@@ -274,7 +273,7 @@ class Hub:
 
     def _tell(self, connection: Connection, watch: Watch, packed: Packed, view: SharedView) -> str | None:
         news = watch.push(packed, view.own(connection.id))
-        watch.has_told(view.length, view.branch, view.version)
+        watch.has_told(view.length, view.branch, view.version, view.delay)
         return news
 
     def _show(self, connection: Connection, live: Live, since: int) -> Row:
@@ -437,7 +436,7 @@ class Hub:
         head = dumps({"type": "answer", **answer})
         teller = watch or Watch(table, None, 0, None, False)
         connection.send(teller.answer(head, packed, shown.own(connection.id)))
-        teller.has_told(shown.length, shown.branch, shown.version)
+        teller.has_told(shown.length, shown.branch, shown.version, shown.delay)
         connection.dirty.pop(table, None)  # all that this decision changed has just been told
 
 

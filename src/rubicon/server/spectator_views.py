@@ -115,6 +115,7 @@ class SharedView:
         self.length: Final = 0 if live.match is None else live.audience(person).length
         self.branch: Final = live.branch
         self.version: Final = live.version
+        self.delay: Final = live.delay
         self._looks: Final = live.looks
         self._involved: Final = {live.host, *[s.person for s in live.seats], *[s.kept_for for s in live.seats]} - {None}
         self._until: Final = time.monotonic() + MOST_SECONDS

@@ -12,6 +12,7 @@ import logging
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from rubicon.core.errors import RubiconError
 from rubicon.core.match import Match
 from rubicon.server import table_terms
 from rubicon.server.ids import now_ms
@@ -170,12 +171,12 @@ def waiting_seats(table: str, stored: str) -> list[int]:
 
 
 def cards(found: list[tuple[Row, list[Row]]], person: str | None, language: str) -> list[Row]:
-    """Tables in a list. One that is damaged is left out, and named in the log."""
+    """Tables in a list. One that is damaged, or whose game is not here any more, is left out, and named in the log."""
     shown = []
     for row, seats in found:
         try:
             shown.append(card(row, seats, person, language))
-        except (KeyError, TypeError, ValueError) as error:
+        except (KeyError, TypeError, ValueError, RubiconError) as error:
             log.error("table %s is damaged and left out of a list: %s", row["id"], error)
     return shown
 

@@ -89,11 +89,9 @@ class Tournaments:
                 for id in (
                     await self._store.read(lambda c: tournament_queries.due(c, now_ms())) if self._leads() else ()
                 ):
-                    await self.look(id)
-            except (SQLAlchemyError, Conflict, Refusal) as error:
+                    await self._look_later(id)
+            except SQLAlchemyError as error:
                 log.warning("tournaments are looked after later: %s", type(error).__name__)
-            except Exception:
-                log.exception("a tournament could not go on")
             await asyncio.sleep(EVERY)
 
     def changed(self, live: Live) -> None:
@@ -414,10 +412,11 @@ class Tournaments:
         """A person goes for good: they withdraw everywhere, and what they host and has not started is gone."""
         for id in await self._store.read(lambda connection: tournament_queries.of_person(connection, me.id)):
             stored = await self._load(id)
+            mine = entrant_of(stored, me.id)
             if stored.row["status"] == "open" and stored.row["host"] == me.id:
                 version = stored.row["version"]
                 await self._store.write(lambda c, id=id, version=version: tournament_queries.drop(c, id, version))  # type: ignore[misc]
-            elif entrant_of(stored, me.id) is not None:
+            elif mine is not None and not mine["out"]:
                 await self.leave(me, id)
 
 

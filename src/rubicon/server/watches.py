@@ -49,11 +49,12 @@ class Watch:
                     break
         return since
 
-    def has_told(self, length: int, branch: int, version: int) -> None:
-        """Now it knows everything up to here."""
+    def has_told(self, length: int, branch: int, version: int, delay: int) -> None:
+        """Now it knows everything up to here, so many milliseconds late."""
         self.since = length
         self.branch = branch
         self.version = version
+        self.delay = delay
         self.looked = True
 
     def show_again(self) -> None:

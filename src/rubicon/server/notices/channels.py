@@ -135,7 +135,10 @@ class Channels:
     # E-mail
 
     async def ask_to_confirm(self, me: Person, address: str, kinds: list[str], every: int, language: str) -> None:
-        """An address, instead of the one so far; nothing is sent there but a link, until somebody opens that."""
+        """An address, instead of the one so far; nothing is sent there but a link, until somebody opens that.
+
+        The one so far goes when the letter with the link is on its way: if it cannot be sent, all is as it was.
+        """
         if not self._mail.possible:
             raise Refusal("conflict", "server-no-mail")
         row = {**self._row(me, "mail", address, {}, kinds, language), "every": every}
@@ -143,11 +146,24 @@ class Channels:
 
         def keep(connection: Connection) -> None:
             for old in notice_queries.channels_of(connection, me.id):
-                if old["kind"] == "mail":
+                if old["kind"] == "mail" and not old["confirmed"]:
                     notice_queries.drop_channel(connection, old["id"])
-            notice_queries.add_channel(connection, row, MOST["mail"])
+            notice_queries.add_channel(connection, row, MOST["mail"] + 1)
+
+        def replace(connection: Connection) -> None:
+            for old in notice_queries.channels_of(connection, me.id):
+                if old["kind"] == "mail" and old["id"] != id and old["made"] <= row["made"]:
+                    notice_queries.drop_channel(connection, old["id"])
 
         await self._store.write(keep)
+        try:
+            await self._send_link(me, id, address, language)
+        except BaseException:
+            await self._store.write(lambda c: notice_queries.drop_channel(c, id))
+            raise
+        await self._store.write(replace)
+
+    async def _send_link(self, me: Person, id: str, address: str, language: str) -> None:
         say = Speaker(language)
         link = f"{self._settings.url.rstrip('/')}/confirm/{self._token('confirm', id)}"
         text = say.key("notice-confirm-text", name=me.name, url=link)

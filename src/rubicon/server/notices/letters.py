@@ -56,7 +56,7 @@ def item(
     """What a notice says of its table as it is now; `None` if there is nothing to say any more."""
     row, seats = table
     kind = notice["kind"]
-    own = [seat["seat"] for seat in seats if seat["person"] == person and seat["kind"] in PEOPLE]
+    own = _own(seats, person)
     left: int | None = None
     if kind in ("turn", LATE):
         waiting = [seat for seat in _waiting(row) if seat in own]
@@ -90,11 +90,19 @@ def times_of(row: Row, away: Sequence[Span]) -> Times | None:
     return times
 
 
-def late_at(row: Row, away: Sequence[Span]) -> int:
-    """When there is little time left at a table of days, for the one whose vacations these are."""
+def late_at(table: tuple[Row, list[Row]], person: str, away: Sequence[Span]) -> int:
+    """When there is little time left for a person at a table of days; `away` are the person's vacations."""
+    row, seats = table
     times = times_of(row, away)
-    deadline = None if times is None else times.deadline()
-    return 0 if times is None or deadline is None else deadline - times.full // 4
+    if times is None:
+        return 0
+    ends = [end for seat in _own(seats, person) if (end := times.ends(seat)) is not None]
+    return min(ends) - times.full // 4 if ends else 0
+
+
+def _own(seats: Sequence[Row], person: str) -> list[int]:
+    """The seats where a person decides."""
+    return [seat["seat"] for seat in seats if seat["person"] == person and seat["kind"] in PEOPLE]
 
 
 def heading(items: Sequence[Item], language: str) -> tuple[str, str]:

@@ -224,7 +224,7 @@ def not_late_yet(parcel: Parcel, now: int) -> list[tuple[Row, int]]:
     found = []
     for row in [row for row in parcel.notices if row["kind"] == LATE and row["due"] <= now]:
         table = parcel.tables.get(row["match"])
-        at = 0 if table is None else letters.late_at(table[0], parcel.away)
+        at = 0 if table is None else letters.late_at(table, parcel.channel["person"], parcel.away)
         if at > now:
             found.append((row, at))
     return found

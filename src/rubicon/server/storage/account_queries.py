@@ -200,9 +200,10 @@ def take_secret(connection: Connection, person: str, commitment: str) -> str | N
     """The secret behind a commitment, which can be used only once."""
     where = (secrets.c.commitment == commitment, secrets.c.person == person)
     secret = connection.execute(select(secrets.c.secret).where(*where)).scalar()
-    if secret is not None:
-        connection.execute(delete(secrets).where(*where))
-    return None if secret is None else str(secret)
+    # Of two who take it at the same moment both may have read it: one of them takes it away.
+    if secret is None or connection.execute(delete(secrets).where(*where)).rowcount != 1:
+        return None
+    return str(secret)
 
 
 def seated_at(connection: Connection, id: str) -> list[tuple[str, str]]:

@@ -26,6 +26,8 @@ MOST_ASKED = 40
 MOST_BLOCKS = 500
 MOST_INVITED = 40
 """Friends who are invited to one table."""
+FULL = ("asked", "friends", "blocks")
+"""The conflicts that say that there are as many as may be."""
 
 
 def _between(person: str, other: str) -> Any:

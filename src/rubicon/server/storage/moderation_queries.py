@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, Connection, and_, delete, func, insert, or_, select, update
 
 from rubicon.server.ids import new_id
 from rubicon.server.storage.account_queries import seated_at
@@ -12,12 +12,14 @@ from rubicon.server.storage.cluster_news import tell
 from rubicon.server.storage.schema import (
     bans,
     chat,
+    entrants,
     moderation_log,
     moderators,
     people,
     refused_names,
     reports,
     seats,
+    tournaments,
 )
 from rubicon.server.storage.store import Conflict
 
@@ -62,14 +64,14 @@ def report(connection: Connection, row: Row) -> None:
     connection.execute(insert(reports).values(**row))
 
 
-def open_reports(connection: Connection, most: int) -> list[Row]:
+def open_reports(connection: Connection, now: int, most: int) -> list[Row]:
     """Reports that nobody has looked after, the oldest first, each with names and the chat around it."""
     who = people.alias("who")
     query = (
         select(reports, people.c.name, who.c.name.label("reporter_name"), bans.c.made.label("banned"))
         .join(people, people.c.id == reports.c.person)
         .outerjoin(who, who.c.id == reports.c.reporter)
-        .outerjoin(bans, bans.c.person == reports.c.person)
+        .outerjoin(bans, and_(bans.c.person == reports.c.person, _lasts(now)))
         .where(reports.c.closed == 0)
         .order_by(reports.c.made)
         .limit(most)
@@ -136,16 +138,21 @@ def unban(connection: Connection, person: str) -> bool:
     return gone
 
 
+def _lasts(now: int) -> ColumnElement[bool]:
+    """A ban is not over."""
+    return or_(bans.c.until.is_(None), bans.c.until > now)
+
+
 def banned(connection: Connection, now: int, most: int) -> list[Row]:
     """Who is banned now."""
     query = (
         select(people.c.id, people.c.name, bans.c.until, bans.c.reason, bans.c.made)
         .join(bans, bans.c.person == people.c.id)
-        .where(bans.c.made >= 0)  # so that its index is searched
+        .where(bans.c.made >= 0, _lasts(now))  # the first so that its index is searched
         .order_by(bans.c.made.desc())
         .limit(most)
     )
-    return [dict(row) for row in connection.execute(query).mappings() if row["until"] is None or row["until"] > now]
+    return [dict(row) for row in connection.execute(query).mappings()]
 
 
 def rename(connection: Connection, person: str, name: str, old: str, now: int) -> list[str]:
@@ -160,6 +167,10 @@ def rename(connection: Connection, person: str, name: str, old: str, now: int) -
     touched = sorted({*[str(one) for one in spoken], *[table for table, _ in seated_at(connection, person)]})
     connection.execute(update(seats).where(seats.c.person == person, seats.c.kind != "local").values(name=name))
     connection.execute(update(chat).where(chat.c.person == person).values(name=name))
+    plays = select(entrants.c.tournament).where(entrants.c.person == person)
+    # A step that was worked out before would bring the old name back: it has to look again.
+    connection.execute(update(tournaments).where(tournaments.c.id.in_(plays)).values(version=tournaments.c.version + 1))
+    connection.execute(update(entrants).where(entrants.c.person == person).values(name=name))
     tell(connection, "person", person)
     tell(connection, "news", person, "me")
     for table in touched:

@@ -101,7 +101,8 @@ def wishes_of(connection: Connection, person: str) -> list[Row]:
 
 
 def withdraw(connection: Connection, person: str, id: str | None = None) -> bool:
-    """Take back a wish, or all of a person; whether there was one."""
+    """Take back a wish, or all of a person; whether there was one, and nobody has been found for it."""
+    _lock(connection)
     gone = delete(wishes).where(wishes.c.person == person)
     if id is not None:
         gone = gone.where(wishes.c.id == id)

@@ -11,7 +11,7 @@ person's was who is forgotten: both are facts that the others' ratings follow fr
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
@@ -70,8 +70,11 @@ def rate_match(connection: Connection, match: str) -> None:
         _keep(connection, played.game, person, rating, known.get(person, (FRESH, 0))[1] + 1, played.at)
 
 
-def read_played(connection: Connection, row: Row) -> Played | None:
-    """What counts of a match; `None` if it was ended before every seat had decided once."""
+def read_played(connection: Connection, row: Row, forgotten: Container[int] = ()) -> Played | None:
+    """What counts of a match; `None` if it was ended before every seat had decided once.
+
+    In the seats of people who are `forgotten` nobody is named any more: a bot that stands there played for them.
+    """
     of_match = entries.c.match == row["id"]
     notes = [
         json.loads(what)
@@ -87,7 +90,11 @@ def read_played(connection: Connection, row: Row) -> Played | None:
         if len(connection.execute(decided).all()) < len(around):
             return None
     left = [int(note["seat"]) for note in notes if note["what"] == "bot"]
-    away = [seat for seat, person, bot in around if person is not None and bot is not None and seat not in left]
+    away = [
+        seat
+        for seat, person, bot in around
+        if bot is not None and (person is not None or seat in forgotten) and seat not in left
+    ]
     left = away + left  # a bot played for those who never came, too
     players = [(person, bot if person is None and seat not in left else None) for seat, person, bot in around]
     return Played(row["id"], row["game"], row["ended"], players, places(json.loads(row["outcome"]), left))

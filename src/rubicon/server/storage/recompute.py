@@ -43,9 +43,12 @@ def _recompute(connection: Connection, game: str) -> Recomputed:
     )
     stored: dict[tuple[str, int], Row] = {}
     numbers: dict[str, int] = {}
+    forgotten: dict[str, set[int]] = {}
     for row in connection.execute(select(rating_changes).where(rating_changes.c.game == game)).mappings():
         stored[row["match"], row["seat"]] = dict(row)
         numbers[row["match"]] = row["number"]
+        if row["person"] is None and row["bot"] is None:
+            forgotten.setdefault(row["match"], set()).add(row["seat"])
     over = select(matches).where(matches.c.game == game, matches.c.rated.is_(True), matches.c.status == "over")
     rows = [dict(row) for row in connection.execute(over).mappings()]
     last = max(numbers.values(), default=0)
@@ -55,7 +58,7 @@ def _recompute(connection: Connection, game: str) -> Recomputed:
     fresh: list[Row] = []
     number = 0
     for match in rows:
-        played = read_played(connection, match)
+        played = read_played(connection, match, forgotten.get(match["id"], ()))
         if played is None:
             continue
         number = numbers.get(played.match, number + 1)

@@ -224,15 +224,18 @@ def keep_look(connection: Connection, match: str, person: str, values: Row) -> N
 def cards(connection: Connection, person: str | None, scope: str, most: int) -> list[tuple[Row, list[Row]]]:
     """The newest tables of a person, or those that are open to everybody, with their seats."""
     found = select(matches).order_by(matches.c.updated.desc()).limit(most)
+    apart = [] if person is None else sorted(friend_queries.apart(connection, person))
+    welcome = or_(matches.c.host.is_(None), matches.c.host.not_in(apart))
     if scope == "mine":
         mine = select(seats.c.match).where((seats.c.person == person) | (seats.c.kept_for == person))
         found = found.where(matches.c.id.in_(mine))
+        if apart:  # a seat that is kept by somebody whom one does not want to meet is none
+            found = found.where(or_(welcome, matches.c.id.in_(select(seats.c.match).where(seats.c.person == person))))
     else:
         free = select(seats.c.match).where(seats.c.kind == "open", seats.c.kept_for.is_(None))
         found = found.where(matches.c.status == "open", matches.c.private.is_(False), matches.c.id.in_(free))
-        apart = [] if person is None else sorted(friend_queries.apart(connection, person))
         if apart:
-            found = found.where(or_(matches.c.host.is_(None), matches.c.host.not_in(apart)))
+            found = found.where(welcome)
     return with_seats(connection, [dict(row) for row in connection.execute(found).mappings()])
 
 

@@ -120,19 +120,20 @@ def drop(connection: Connection, id: str, version: int) -> None:
 
 def match_over(connection: Connection, ended: Ended) -> None:
     """If the match was of a tournament, keep its result there, in the transaction that ends it."""
-    found = select(pairings.c.tournament, pairings.c.number, pairings.c.players)
+    found = select(pairings.c.tournament, pairings.c.number)
     row = connection.execute(found.where(pairings.c.match == ended.match, pairings.c.status == "open")).first()
     if row is None:
         return
-    # Who left has lost to everybody, whatever the bot made of it that played on.
-    came = [ABSENT if one["left"] and one["seats"] > 2 else one["place"] for one in ended.results]
-    values = {"status": "over", "places": json.dumps(came), "deadline": None, "ended": ended.ended}
-    mine = (pairings.c.tournament == row.tournament, pairings.c.number == row.number)
-    connection.execute(update(pairings).where(*mine).values(**values))
+    # First the tournament, as in every step: a step that is being stored may put the pairing in place of the old one.
     of = tournaments.c.id == row.tournament
     connection.execute(
         update(tournaments).where(of).values(due=True, version=tournaments.c.version + 1, updated=ended.ended)
     )
+    # Who left has lost to everybody, whatever the bot made of it that played on.
+    came = [ABSENT if one["left"] and one["seats"] > 2 else one["place"] for one in ended.results]
+    values = {"status": "over", "places": json.dumps(came), "deadline": None, "ended": ended.ended}
+    mine = (pairings.c.tournament == row.tournament, pairings.c.number == row.number)
+    connection.execute(update(pairings).where(*mine, pairings.c.status == "open").values(**values))
 
 
 def due(connection: Connection, now: int) -> list[str]:
