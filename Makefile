@@ -1,5 +1,5 @@
 # Every target prepares what it needs (tools/prepare.py) and skips what has not changed.
-#   JOBS=n      processes for the tests (make test takes one more, as many of its tests wait)
+#   JOBS=n      processes for the tests (make test takes two more, as many of its tests wait)
 #   ARGS=...    more arguments for the command behind a target
 #   PYTHON=...  the Python to start from
 

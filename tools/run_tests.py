@@ -31,8 +31,8 @@ class Step(NamedTuple):
 
 
 def jobs() -> str:
-    """One process more than there are cores: many tests wait, for browsers, servers, terminals and clocks."""
-    return str(int(os.environ.get("JOBS") or min(os.cpu_count() or 1, 8)) + 1)
+    """Two processes more than there are cores: many tests wait, for browsers, servers, terminals and clocks."""
+    return str(int(os.environ.get("JOBS") or min(os.cpu_count() or 1, 8)) + 2)
 
 
 def verdict(code: int, start: float) -> str:

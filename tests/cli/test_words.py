@@ -46,10 +46,17 @@ def test_words_side_by_side(run: Run) -> None:
     answer = run("words", "--game", "caesar_dice")
     assert answer.code == 0
     assert "event-coup" in answer.out
-    everything = run("words", "--all").out
-    assert len(everything) > len(run("words").out)
-    for form in ("22 gry", "5 gier", "1,5 gry"):
-        assert form in everything.replace("\n", " ") or form in everything
+    everything = run("words", "--all", "--game", "caesar_dice").out
+    assert len(everything) > len(answer.out)
+    for form in ("22 monety", "5 monet", "1,5 monety"):
+        assert form in everything
+
+
+def test_words_of_the_house_and_of_all_games(run: Run) -> None:
+    answer = run("words")
+    assert answer.code == 0
+    assert "cli-words-about" in answer.out
+    assert "event-coup" in answer.out
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
