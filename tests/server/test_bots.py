@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import os
+import pickle
 import signal
+import struct
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
+from rubicon.games import find
 from tests.server.harness import PATIENCE, Player, Row, Server, until
 
 BAD = {
@@ -175,3 +180,23 @@ def test_a_player_cannot_name_a_file(server: Server, tmp_path: Path) -> None:
     wanted = {"game": "caesar_dice", "seats": seats, "nonce": "n", "commitment": anna.commitment()}
     assert anna.refused("/api/tables", **wanted) == (400, "bad_request")
     assert not evil.with_suffix(".ran").exists()
+
+
+def test_a_process_whose_server_died_before_it_could_ask_the_system_ends_by_itself(tmp_path: Path) -> None:
+    """The first question has come, and then nothing more ever comes: nobody waits for what its bot thinks about."""
+    path = write_bot(tmp_path, "thinker", f"open(__file__ + '.thinks', 'w').close(); {STALL}").partition("=")[2]
+    sight = find("caesar_dice").setup(seats=2).start().sight(0)
+    question = pickle.dumps(
+        {"do": "decide", "sight": pickle.dumps(sight), "bot": path, "seed": None, "seconds": 10 * PATIENCE}
+    )
+    worker = subprocess.Popen([sys.executable, "-m", "rubicon.server.bot_worker", ""], stdin=subprocess.PIPE)
+    try:
+        assert worker.stdin
+        worker.stdin.write(struct.pack(">I", len(question)) + question)
+        worker.stdin.flush()
+        until(Path(f"{path}.thinks").exists)
+        worker.stdin.close()
+        assert worker.wait(PATIENCE) == 0
+    finally:
+        worker.kill()
+        worker.wait()

@@ -32,8 +32,8 @@ TELL_EVERY: Final = 0.2
 _bots: dict[tuple[str, str], Bot] = {}
 
 Tell = Callable[[dict[str, Any]], None]
-Questions = SimpleQueue[bytes | None]
-"""What has come and was not looked at yet; `None` is the end."""
+Questions = SimpleQueue[bytes]
+"""What has come and was not looked at yet."""
 
 
 def answer(question: dict[str, Any], tell: Tell) -> dict[str, Any]:
@@ -113,11 +113,11 @@ def _listen(questions: Questions) -> None:
     """Take in what comes, also while a bot thinks: so one that ponders can notice."""
     while len(head := _read(4)) == 4:
         questions.put(_read(struct.unpack(">I", head)[0]))
-    questions.put(None)  # the server has gone
+    os._exit(0)  # the server has gone: nobody waits for what a bot may be thinking about
 
 
 def _end_with_the_server() -> None:
-    """A bot that never stops thinking would not notice that nobody waits any more: on Linux the system sees to it."""
+    """A bot in compiled code that never stops keeps `_listen` from noticing the end: on Linux the system sees to it."""
     if sys.platform == "linux":
         import ctypes
 
@@ -147,9 +147,9 @@ def main() -> None:
 
     questions: Questions = SimpleQueue()
     threading.Thread(target=_listen, args=(questions,), daemon=True).start()
-    while (data := questions.get()) is not None:
+    while True:
         try:
-            question = pickle.loads(data)
+            question = pickle.loads(questions.get())
             if question["do"] == "ponder":
                 ponder(question, questions)
             if question["do"] in ("ponder", "rest"):
