@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import rubicon
-from rubicon.cli.words import forms
+from rubicon.cli.words import forms, rows
 from rubicon.text import LANGUAGES, has
 from tests.cli.conftest import Run
 from tests.fixture_game.house import guest
@@ -57,6 +57,16 @@ def test_words_of_the_house_and_of_all_games(run: Run) -> None:
     assert answer.code == 0
     assert "cli-words-about" in answer.out
     assert "event-coup" in answer.out
+
+
+def test_all_forms_of_the_words_of_the_house() -> None:
+    """As `words --all` shows them; shown for all games, they take a quarter of a minute."""
+    by_language = {language: forms(language, None) for language in LANGUAGES}
+    said = {key: rows(key, None, by_language, {}, True) for key in keys("pl")}
+    for form in ("22 gry", "5 gier", "1,5 gry"):
+        assert any(form in line[LANGUAGES.index("pl")] for line in said["cli-simulate-done"])
+    assert len(said) == len(keys("en"))
+    assert all(said.values())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
