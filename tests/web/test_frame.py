@@ -62,9 +62,9 @@ LOOK = """() => {
 }"""
 
 SETTLED = """(height) =>
-  Math.abs(document.querySelector('.table-frame').getBoundingClientRect().height - height) < 1 &&
+  Math.abs(document.querySelector('.table-frame')?.getBoundingClientRect().height - height) < 1 &&
   matchMedia('(max-width: 900px), (max-height: 500px)').matches === (document.querySelector('.strip') !== null)"""
-"""The page has the shape of its size."""
+"""The table is there and has the shape of its size."""
 
 PLACES = """() => Object.fromEntries(['.bar', '.stage', '.action-bar', '.side', '.tabs', '.zoom'].map(name => {
   const e = document.querySelector(name);
