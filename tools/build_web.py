@@ -100,6 +100,13 @@ def need_packages(check: bool = False) -> None:
     (STAMPS / ("packages-all" if check else "packages")).write_text(key)
 
 
+def need_checkers() -> None:
+    """What the app is checked with: linters, and axe for the tests in the browser."""
+    STAMPS.mkdir(parents=True, exist_ok=True)
+    with locked(STAMPS / "lock"):  # a build beside this may want the packages too
+        need_packages(check=True)
+
+
 def build(check: bool = False) -> Path:
     """The folder with the built app, built now if need be."""
     STAMPS.mkdir(parents=True, exist_ok=True)

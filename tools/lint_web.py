@@ -11,13 +11,10 @@ import argparse
 import sys
 
 from tools import build_web
-from tools.locks import locked
 
 
 def lint(fix: bool) -> None:
-    build_web.STAMPS.mkdir(parents=True, exist_ok=True)
-    with locked(build_web.STAMPS / "lock"):  # a build beside this may want the packages too
-        build_web.need_packages(check=True)
+    build_web.need_checkers()
     if fix:
         build_web.npm("run", "format")
     key = build_web.digest(*build_web.sources())

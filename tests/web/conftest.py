@@ -29,7 +29,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="session", autouse=True)
 def app() -> None:
-    """The installed wheel carries the app; beside plain sources it is built when it changed."""
+    """The installed wheel carries the app; beside plain sources it is built when it changed. Axe looks at it."""
+    build_web.need_checkers()
     if not (Path(rubicon.__file__).parent / "server" / "static").is_dir():
         build_web.build()
 
