@@ -117,7 +117,7 @@ def test_an_invitation_is_shared_and_shown_as_a_code(somebody: Callable[..., Per
     anna.button("Open the table").tap()
     link = anna.page.get_by_label("Send this link to your friends").input_value()
     anna.button("Share").tap()
-    shared = anna.page.evaluate("shared")
+    shared = anna.page.wait_for_function("() => window.shared").json_value()
     assert shared["url"] == link
     assert shared["text"] == "Play Cezar: the dice are cast with me at Rubicon!"
     code = anna.page.get_by_role("img", name="QR code of the invitation")
