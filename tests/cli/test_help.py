@@ -40,6 +40,12 @@ def test_every_command_has_help_in_both_languages(run: Run, command: str, langua
         assert not re.search(r"Show|Options|Usage|Commands|default", answer.out)
 
 
+def test_help_says_what_an_option_is_when_it_is_left_out(run: Run) -> None:
+    assert "How many games. Usually 300." in run("arena", "--help").out
+    assert "Ile gier rozegrać. Domyślnie 500." in run("train", "--help", "--lang", "pl").out
+    assert "Usually" not in run("games", "--help").out
+
+
 def test_help_lists_every_command(run: Run) -> None:
     answer = run("--help")
     assert [name for name in COMMANDS if f"  {name} " not in answer.out] == []

@@ -54,6 +54,19 @@ def test_parts_of_a_training_become_one_journal(run: Run, tmp_path: Path) -> Non
     assert "2 gry do nauki" in run("merge", *names, "--out", str(tmp_path / "c.jsonl"), "--lang", "pl").out
 
 
+@pytest.mark.skipif(find_spec("torch") is not None, reason="torch is installed, so nothing is missing")
+def test_without_torch_a_part_is_played_and_nothing_is_fitted(run: Run, tmp_path: Path) -> None:
+    journal = tmp_path / "part.jsonl"
+    line = ["train", "caesar", "--bot", "strong:1", "--games", "20", "--processes", "1", "--journal", str(journal)]
+    answer = run(*line, "--out", str(tmp_path / "weights.json"))
+    assert answer.code == 1
+    assert "rubicon[train]" in answer.err
+    assert not journal.exists(), "it is refused before anything is played"
+    answer = run(*line, "--out", str(tmp_path / "weights.json"), "--shard", "1/10")
+    assert answer.code == 0, answer.err
+    assert journal.exists()
+
+
 @pytest.mark.skipif(
     find_spec("torch") is None, reason='fits nets with torch, the extra "train", which is not installed'
 )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -14,13 +13,9 @@ from rubicon.games.caesar.bot.features import PART, POSITION
 from rubicon.lab import executor, jobs, training
 from rubicon.lab.entrants import Entrant, LabError, LabUsageError
 from rubicon.lab.merge import TrainingGames, merge
-from rubicon.text import Speaker
-
-TORCH = find_spec("torch") is not None
 
 
 def job_of(bot: str, seed: int = 3, game: str = "caesar", thinking: float = 1.0) -> training.TrainingJob:
-    """Without asking for torch: playing needs none."""
     seats = 4 if game == "augustus" else 2
     return training.TrainingJob(game, Entrant(bot, None), seats, seed, 20, {}, thinking)
 
@@ -135,10 +130,3 @@ def test_only_a_bot_that_searches_can_be_learned_from() -> None:
     with pytest.raises(LabUsageError) as refused:
         job_of("greedy", thinking=0.0).player()(0)
     assert refused.value.message.key == "lab-train-bot"
-
-
-@pytest.mark.skipif(TORCH, reason="torch is installed, so nothing is missing")
-def test_without_torch_it_says_which_extra_is_missing() -> None:
-    with pytest.raises(LabError) as refused:
-        training.make_job("caesar", "strong:6", 20)
-    assert "rubicon[train]" in Speaker("en").say(refused.value.message)

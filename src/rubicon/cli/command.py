@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from difflib import get_close_matches
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import typer
@@ -95,7 +96,7 @@ def show_help(ctx: Any) -> None:
     screen.print(Text(command.help or ""))
     _listing(screen, "cli-help-commands", commands)
     _listing(screen, "cli-help-arguments", [(_argument_name(p), p.help or "") for p in arguments])
-    _listing(screen, "cli-help-options", [(_option_name(p), p.help or "") for p in options])
+    _listing(screen, "cli-help-options", [(_option_name(p), _option_help(p, screen)) for p in options])
     if command.epilog:
         screen.print()
         screen.print(Text(command.epilog))
@@ -113,6 +114,15 @@ def _argument_name(parameter: Any) -> str:
 def _option_name(parameter: Any) -> str:
     names = ", ".join(sorted([*parameter.opts, *parameter.secondary_opts], key=len))
     return f"{names} {parameter.metavar}" if parameter.metavar else names
+
+
+def _option_help(parameter: Any, screen: Screen) -> str:
+    """What it is for, and what it is when it is left out, where that is more than nothing."""
+    default = parameter.default
+    if isinstance(default, bool) or not isinstance(default, int | float | str | Path) or default == "":
+        return parameter.help or ""
+    shown = f"{default:g}" if isinstance(default, float) else str(default)
+    return screen.say("cli-help-usually", help=parameter.help or "", default=shown)
 
 
 def _listing(screen: Screen, title: str, rows: list[tuple[str, str]]) -> None:

@@ -59,6 +59,7 @@ def add(app: typer.Typer, screen: Screen) -> None:
         if plan.shard is not None:
             play_part(screen, job, plan, 1)
             return
+        lab.check_torch()  # before hours of play; who plays a part of it needs no torch
         with watched(screen, screen.say("cli-simulate-progress"), games) as progress:
             samples = lab.samples_of(job.game, executor.play(job, plan, progress))
         with watched(screen, screen.say("cli-train-progress"), 2 * epochs) as progress:

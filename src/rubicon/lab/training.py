@@ -172,7 +172,6 @@ def make_job(
     learned = _learned(chosen)
     if thinking == 0.0 and hasattr(learned, "tell_moves"):
         raise LabUsageError(Message("lab-train-moves", {"game": chosen}))
-    check_torch()
     setup, entrants = line_up(chosen, [bot], None, seats)
     told = jobs.header("train", setup, entrants[:1], seed, games)
     if thinking < 1.0:

@@ -10,6 +10,7 @@ cli-usage-command = command …
 cli-help-commands = Commands
 cli-help-arguments = Arguments
 cli-help-options = Options
+cli-help-usually = { $help } Usually { $default }.
 cli-help-help = Show this help.
 cli-version-help = Show the version.
 cli-version = Rubicon { $version } ({ $kind })
@@ -222,8 +223,8 @@ cli-verify-total = { $good } of { $all } records are good.
 ## rubicon analyse
 
 cli-analyse-about = Look at a finished game: everybody’s chance of winning all along, turning points, and the moves that cost most.
-cli-analyse-iterations-help = How hard to look at each decision. Usually 60.
-cli-analyse-seconds-help = End after so many seconds with what there is; 0 takes all the time it needs. Usually 120.
+cli-analyse-iterations-help = How hard to look at each decision.
+cli-analyse-seconds-help = End after so many seconds with what there is; 0 takes all the time it needs.
 cli-analyse-html-help = Also write a page with all of it into this file.
 cli-analyse-png-help = Also draw the curve into this file, .png or .svg.
 cli-analyse-progress = Thinking it over
@@ -232,15 +233,15 @@ cli-analyse-progress = Thinking it over
 
 cli-puzzles-about = Find puzzles: positions of strong games in which one move is clearly best.
 cli-puzzles-files-help = Records to look through; without any, bots play.
-cli-puzzles-out-help = The file for the puzzles. Usually puzzles.json.gz.
-cli-puzzles-bots-help = The bots that play, separated by commas; a single one fills all seats. Usually strong.
-cli-puzzles-want-help = Stop when there are so many. Usually 60.
-cli-puzzles-each-help = At most so many of one kind. Usually 10.
-cli-puzzles-screen-help = Iterations of the short search, which looks at every position. Usually 200.
-cli-puzzles-check-help = Iterations of a search between the short one and the long ones; 0 for none. Usually 0.
-cli-puzzles-iterations-help = Iterations of each of the two long searches, which must agree. Usually 4000.
-cli-puzzles-margin-help = How much better than all others the best move must be, as a share of the victory. Usually 0.05.
-cli-puzzles-looked-help = How many decisions of one game are looked at. Usually 100.
+cli-puzzles-out-help = The file for the puzzles.
+cli-puzzles-bots-help = The bots that play, separated by commas; a single one fills all seats.
+cli-puzzles-want-help = Stop when there are so many.
+cli-puzzles-each-help = At most so many of one kind.
+cli-puzzles-screen-help = Iterations of the short search, which looks at every position.
+cli-puzzles-check-help = Iterations of a search between the short one and the long ones; 0 for none.
+cli-puzzles-iterations-help = Iterations of each of the two long searches, which must agree.
+cli-puzzles-margin-help = How much better than all others the best move must be, as a share of the victory.
+cli-puzzles-looked-help = How many decisions of one game are looked at.
 cli-puzzles-join-help = Join files of several runs instead of looking for more; may be given several times.
 cli-puzzles-progress = Puzzles
 cli-puzzles-other = { $file } is a record of { $game }, not of { $wanted }.
@@ -292,7 +293,7 @@ cli-odds-none = There are no odds for { $game }.
 
 cli-lab-games-help = How many games.
 cli-lab-seats-help = How many seats; if left out, as many as bots are named, or the fewest possible.
-cli-lab-seed-help = A number: the same one gives the same games again. Usually 0.
+cli-lab-seed-help = A number: the same one gives the same games again.
 cli-lab-cluster-help = Play on the machines of a Ray cluster instead: auto, ray://HOST:PORT or HOST:PORT.
 cli-lab-journal-help = Write all that is played into this file as well, piece by piece, so that nothing is lost if the run is cut off.
 cli-lab-resume-help = Go on with that journal if it is there.
@@ -303,7 +304,7 @@ cli-lab-shard-done = { $games ->
        *[other] { $games } games of this part are
     } in the journal. Put all parts together with rubicon merge.
 cli-progress-speed = { $speed }/s
-cli-simulate-format-help = records: a record file for each game; jsonl or parquet: one file with a row for each decision. Usually records.
+cli-simulate-format-help = records: a record file for each game; jsonl or parquet: one file with a row for each decision.
 cli-merge-about = Put the parts of an arena, a league, a simulation or a training together.
 cli-merge-files-help = The journals of all parts.
 cli-merge-out-help = Where a simulation is to be written, as in rubicon simulate; the folder of a league; the journal for all games of a training.
@@ -317,7 +318,7 @@ cli-lab-share = victories
 
 cli-simulate-about = Let bots play many games, each written into a record file, or all into one file of data.
 cli-simulate-out-help = The folder for the records, which is made if it is missing; or the file for the data.
-cli-simulate-bots-help = The bots, separated by commas; a single one fills all seats. Usually random.
+cli-simulate-bots-help = The bots, separated by commas; a single one fills all seats.
 cli-simulate-progress = Games
 cli-simulate-done = { $games ->
         [one] One game was played and written into:
@@ -343,7 +344,7 @@ cli-arena-sweep = Elo ≥ is of a bot that won every game, ≤ of one that won n
 cli-league-about = Every bot against every other: a ladder, who beats whom, and how long the games are.
 cli-league-guests-help = More bots, for example your own: ./my_bot.py
 cli-league-only-help = Only these bots of the house, separated by commas; all if left out.
-cli-league-games-help = How many games every two bots play. Usually 100.
+cli-league-games-help = How many games every two bots play.
 cli-league-out-help = The folder for the drawings, a page with all of them, and the numbers.
 cli-league-seats-help = How many seats; if left out, the fewest at which two can meet.
 cli-league-length = decisions
@@ -352,10 +353,10 @@ cli-league-done = Games: { $games }, seats: { $seats }, time: { $seconds } s. Re
 cli-tournament-about = Let bots play a tournament, everybody against everybody or Swiss, with a table and a crosstable.
 cli-tournament-bots-help = The bots, for example your own: ./my_bot.py. All bots of the game if left out.
 cli-tournament-count-help = How many players: more bots of the game fill up, the best first, each as often as needed.
-cli-tournament-format-help = round-robin or swiss. Usually round-robin.
+cli-tournament-format-help = round-robin or swiss.
 cli-tournament-rounds-help = Swiss: how many rounds; if left out, as many as it takes to find one winner. Round robin: how often everybody meets everybody. Usually once.
-cli-tournament-games-help = How many games a pairing has; the seats change after each. Usually 2.
-cli-tournament-seats-help = How many seats a table has. Usually 2.
+cli-tournament-games-help = How many games a pairing has; the seats change after each.
+cli-tournament-seats-help = How many seats a table has.
 cli-tournament-records-help = Also write every game into this folder, as a record.
 cli-tournament-rank = #
 cli-tournament-points = points
@@ -380,11 +381,11 @@ cli-solve-exploitability = The best answer to strong gains { $value } of a victo
 
 cli-train-about = Let the search play itself, and fit a judgement to what it tried and to who won.
 cli-train-out-help = The file for the weights, with the command and the curve that made them.
-cli-train-bot-help = The bot that plays against itself: a level with a number of iterations. Usually strong:200.
-cli-train-thinking-help = The share of decisions that are thought about; the others are made quickly, which gives more games. Usually 1.
-cli-train-hidden-help = The hidden units of the two nets: who wins, which moves. Usually 16,24.
+cli-train-bot-help = The bot that plays against itself: a level with a number of iterations.
+cli-train-thinking-help = The share of decisions that are thought about; the others are made quickly, which gives more games.
+cli-train-hidden-help = The hidden units of the two nets: who wins, which moves.
 cli-train-hidden-wrong = “{ $text }” does not say how large the two nets are. Write it like this: --hidden 16,24
-cli-train-epochs-help = How often all samples are gone through. Usually 30.
+cli-train-epochs-help = How often all samples are gone through.
 cli-train-progress = Epochs
 cli-train-done = Learned from { $games ->
         [one] one game
@@ -397,7 +398,7 @@ cli-train-value = who wins: { $best }, after the first epoch { $first }
 cli-train-policy = which moves are tried: { $best }, after the first epoch { $first }
 
 cli-bench-about = Measure how fast the rules are: random play in one process, by the processor’s time and by the clock.
-cli-bench-seconds-help = For about how many seconds of the processor’s time. Usually 2.
+cli-bench-seconds-help = For about how many seconds of the processor’s time.
 cli-bench-title = { $game }, { $seats ->
         [one] one seat
        *[other] { $seats } seats

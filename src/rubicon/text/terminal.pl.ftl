@@ -10,6 +10,7 @@ cli-usage-command = polecenie …
 cli-help-commands = Polecenia
 cli-help-arguments = Argumenty
 cli-help-options = Opcje
+cli-help-usually = { $help } Domyślnie { $default }.
 cli-help-help = Pokaż tę pomoc.
 cli-version-help = Pokaż wersję.
 cli-version = Rubicon { $version } ({ $kind })
@@ -93,8 +94,8 @@ cli-play-about = Zagraj w tym terminalu: z botami albo w kilka osób na jednej k
 cli-play-seats-help = Kto gdzie siedzi: ja (albo me) to człowiek, inne słowa to nazwy botów. Kilka razy „ja” to kilka osób na tej klawiaturze. Domyślnie: ty, a dalej silne boty.
 cli-play-data-help = Zagraj własnymi elementami z tego pliku (TOML), jeśli gra je ma.
 cli-play-name-help = Imię gracza. Można podać kilka razy, w kolejności miejsc.
-cli-play-nonce-help = Twój wkład w losowanie tej gry: dowolny tekst; kilka razy dla kilku osób. Domyślnie losowy.
-cli-play-secret-help = Sekret, z którego wynikają rzuty, 64 cyfry szesnastkowe: tylko po to, żeby powtórzyć grę. Domyślnie losowy.
+cli-play-nonce-help = Twój wkład w losowanie tej gry: dowolny tekst; kilka razy dla kilku osób.
+cli-play-secret-help = Sekret, z którego wynikają rzuty, 64 cyfry szesnastkowe: tylko po to, żeby powtórzyć grę.
 cli-play-seed-help = Dzięki temu boty, które wybierają losowo, wybiorą tak samo: tylko po to, żeby powtórzyć grę.
 
 cli-roman-names = Brutus, Liwia, Cyceron, Porcja, Kasjusz, Fulwia
@@ -233,8 +234,8 @@ cli-verify-total = Poprawne zapisy: { $good } z { $all }.
 ## rubicon analyse
 
 cli-analyse-about = Przyjrzyj się zakończonej grze: szanse wszystkich w każdej chwili, punkty zwrotne i najbardziej kosztowne ruchy.
-cli-analyse-iterations-help = Ile prób na każdą decyzję. Domyślnie 60.
-cli-analyse-seconds-help = Zakończ po tylu sekundach z tym, co już wiadomo; 0 daje tyle czasu, ile trzeba. Domyślnie 120.
+cli-analyse-iterations-help = Ile prób na każdą decyzję.
+cli-analyse-seconds-help = Zakończ po tylu sekundach z tym, co już wiadomo; 0 daje tyle czasu, ile trzeba.
 cli-analyse-html-help = Zapisz też stronę z całą analizą w tym pliku.
 cli-analyse-png-help = Narysuj też krzywą w tym pliku, .png albo .svg.
 cli-analyse-progress = Analiza
@@ -243,15 +244,15 @@ cli-analyse-progress = Analiza
 
 cli-puzzles-about = Szukaj zadań: pozycji z mocnych gier, w których jeden ruch jest wyraźnie najlepszy.
 cli-puzzles-files-help = Zapisy gier do przejrzenia; bez nich grają boty.
-cli-puzzles-out-help = Plik na zadania. Domyślnie puzzles.json.gz.
-cli-puzzles-bots-help = Boty, które grają, oddzielone przecinkami; jeden zajmuje wszystkie miejsca. Domyślnie strong.
-cli-puzzles-want-help = Skończ, gdy będzie ich tyle. Domyślnie 60.
-cli-puzzles-each-help = Najwyżej tyle jednego rodzaju. Domyślnie 10.
-cli-puzzles-screen-help = Ile prób ma krótkie przeszukiwanie, które ogląda każdą pozycję. Domyślnie 200.
-cli-puzzles-check-help = Ile prób ma przeszukiwanie pośrednie; 0 znaczy bez niego. Domyślnie 0.
-cli-puzzles-iterations-help = Ile prób ma każde z dwóch długich przeszukiwań; muszą być zgodne. Domyślnie 4000.
-cli-puzzles-margin-help = O ile najlepszy ruch musi być lepszy od wszystkich innych, jako część zwycięstwa. Domyślnie 0.05.
-cli-puzzles-looked-help = Ile decyzji jednej gry obejrzeć. Domyślnie 100.
+cli-puzzles-out-help = Plik na zadania.
+cli-puzzles-bots-help = Boty, które grają, oddzielone przecinkami; jeden zajmuje wszystkie miejsca.
+cli-puzzles-want-help = Skończ, gdy będzie ich tyle.
+cli-puzzles-each-help = Najwyżej tyle jednego rodzaju.
+cli-puzzles-screen-help = Ile prób ma krótkie przeszukiwanie, które ogląda każdą pozycję.
+cli-puzzles-check-help = Ile prób ma przeszukiwanie pośrednie; 0 znaczy bez niego.
+cli-puzzles-iterations-help = Ile prób ma każde z dwóch długich przeszukiwań; muszą być zgodne.
+cli-puzzles-margin-help = O ile najlepszy ruch musi być lepszy od wszystkich innych, jako część zwycięstwa.
+cli-puzzles-looked-help = Ile decyzji jednej gry obejrzeć.
 cli-puzzles-join-help = Zamiast szukać, połącz pliki z kilku przebiegów; można podać wiele razy.
 cli-puzzles-progress = Zadania
 cli-puzzles-other = { $file } to zapis gry { $game }, a nie { $wanted }.
@@ -309,7 +310,7 @@ cli-odds-none = Dla gry { $game } nie ma obliczania szans.
 
 cli-lab-games-help = Ile gier rozegrać.
 cli-lab-seats-help = Ile miejsc przy stole; domyślnie tyle, ile podano botów, albo najmniejsza możliwa liczba.
-cli-lab-seed-help = Liczba; ta sama da jeszcze raz te same gry. Domyślnie 0.
+cli-lab-seed-help = Liczba; ta sama da jeszcze raz te same gry.
 cli-lab-cluster-help = Graj na maszynach klastra Ray: auto, ray://HOST:PORT albo HOST:PORT.
 cli-lab-journal-help = Zapisuj na bieżąco wszystko, co rozegrano, także do tego pliku, żeby nic nie przepadło, gdy przebieg zostanie przerwany.
 cli-lab-resume-help = Kontynuuj ten dziennik, jeśli istnieje.
@@ -322,7 +323,7 @@ cli-lab-shard-done = { $games ->
        *[other] W dzienniku jest { $games } gry tej części.
     } Części łączy rubicon merge.
 cli-progress-speed = { $speed }/s
-cli-simulate-format-help = records: osobny plik z zapisem każdej gry; jsonl albo parquet: jeden plik, w nim wiersz na każdą decyzję. Domyślnie records.
+cli-simulate-format-help = records: osobny plik z zapisem każdej gry; jsonl albo parquet: jeden plik, w nim wiersz na każdą decyzję.
 cli-merge-about = Połącz części areny, ligi, symulacji albo uczenia.
 cli-merge-files-help = Dzienniki wszystkich części.
 cli-merge-out-help = Gdzie zapisać symulację, jak w rubicon simulate; folder ligi; dziennik na wszystkie gry uczenia.
@@ -338,7 +339,7 @@ cli-lab-share = zwycięstwa
 
 cli-simulate-about = Niech boty rozegrają wiele gier; każda trafi do osobnego pliku albo wszystkie do jednego pliku z danymi.
 cli-simulate-out-help = Folder na zapisy (powstanie, jeśli go nie ma) albo plik na dane.
-cli-simulate-bots-help = Boty, oddzielone przecinkami; jeden zajmuje wszystkie miejsca. Domyślnie random.
+cli-simulate-bots-help = Boty, oddzielone przecinkami; jeden zajmuje wszystkie miejsca.
 cli-simulate-progress = Gry
 cli-simulate-done = { $games ->
         [one] Rozegrano i zapisano { $games } grę, tutaj:
@@ -366,7 +367,7 @@ cli-arena-sweep = Elo ≥ ma bot, który wygrał wszystko, ≤ ten, który nie w
 cli-league-about = Każdy bot z każdym: ranking, kto z kim wygrywa i jak długie są gry.
 cli-league-guests-help = Dodatkowe boty, na przykład własny: ./my_bot.py
 cli-league-only-help = Tylko te z wbudowanych botów, oddzielone przecinkami; domyślnie wszystkie.
-cli-league-games-help = Ile gier rozgrywa każda para botów. Domyślnie 100.
+cli-league-games-help = Ile gier rozgrywa każda para botów.
 cli-league-out-help = Folder na rysunki, na stronę z nimi wszystkimi i na liczby.
 cli-league-seats-help = Ile miejsc przy stole; domyślnie najmniejsza liczba, przy której mogą się spotkać dwa boty.
 cli-league-length = decyzje
@@ -375,10 +376,10 @@ cli-league-done = Gry: { $games }, miejsca: { $seats }, czas: { $seconds } s. Wi
 cli-tournament-about = Turniej botów, każdy z każdym albo systemem szwajcarskim, z tabelą i tabelą krzyżową.
 cli-tournament-bots-help = Boty, na przykład własny: ./my_bot.py. Domyślnie wszystkie boty tej gry.
 cli-tournament-count-help = Ilu ma być graczy: wolne miejsca zajmują boty tej gry, od najlepszego, w razie potrzeby po kilka razy.
-cli-tournament-format-help = round-robin (każdy z każdym) albo swiss (system szwajcarski). Domyślnie round-robin.
+cli-tournament-format-help = round-robin (każdy z każdym) albo swiss (system szwajcarski).
 cli-tournament-rounds-help = System szwajcarski: ile rund; domyślnie tyle, ile trzeba do wyłonienia jednego zwycięzcy. Każdy z każdym: ile razy każdy spotyka się z każdym. Domyślnie raz.
-cli-tournament-games-help = Ile gier rozgrywa każda para; po każdej zamiana miejsc. Domyślnie 2.
-cli-tournament-seats-help = Ile miejsc jest przy stole. Domyślnie 2.
+cli-tournament-games-help = Ile gier rozgrywa każda para; po każdej zamiana miejsc.
+cli-tournament-seats-help = Ile miejsc jest przy stole.
 cli-tournament-records-help = Zapisz też każdą grę do tego folderu.
 cli-tournament-rank = #
 cli-tournament-points = punkty
@@ -403,11 +404,11 @@ cli-solve-exploitability = Najlepsza odpowiedź na strong zyskuje { $value } zwy
 
 cli-train-about = Niech przeszukiwanie zagra samo ze sobą; z tego, co próbowało, i z wyników dopasuj ocenę.
 cli-train-out-help = Plik na wagi, razem z poleceniem i krzywą uczenia, z których powstały.
-cli-train-bot-help = Bot, który gra sam ze sobą: poziom z liczbą iteracji. Domyślnie strong:200.
-cli-train-thinking-help = Udział przemyślanych decyzji; pozostałe zapadają szybko, co daje więcej gier. Domyślnie 1.
-cli-train-hidden-help = Neurony ukryte obu sieci: kto wygra, które ruchy. Domyślnie 16,24.
+cli-train-bot-help = Bot, który gra sam ze sobą: poziom z liczbą iteracji.
+cli-train-thinking-help = Udział przemyślanych decyzji; pozostałe zapadają szybko, co daje więcej gier.
+cli-train-hidden-help = Neurony ukryte obu sieci: kto wygra, które ruchy.
 cli-train-hidden-wrong = „{ $text }” nie mówi, jak duże są obie sieci. Zapisz to tak: --hidden 16,24
-cli-train-epochs-help = Ile razy przejść przez wszystkie próbki. Domyślnie 30.
+cli-train-epochs-help = Ile razy przejść przez wszystkie próbki.
 cli-train-progress = Epoki
 cli-train-done = Nauka z { $games ->
         [one] { $games } gry
@@ -424,7 +425,7 @@ cli-train-value = kto wygra: { $best }, po pierwszej epoce { $first }
 cli-train-policy = które ruchy są próbowane: { $best }, po pierwszej epoce { $first }
 
 cli-bench-about = Zmierz, jak szybko działają zasady: losowe gry w jednym procesie, według czasu procesora i według zegara.
-cli-bench-seconds-help = Ile mniej więcej sekund czasu procesora. Domyślnie 2.
+cli-bench-seconds-help = Ile mniej więcej sekund czasu procesora.
 cli-bench-title = { $game }, { $seats ->
         [one] { $seats } miejsce
         [few] { $seats } miejsca
