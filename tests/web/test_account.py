@@ -122,6 +122,7 @@ def test_somebody_wants_to_be_forgotten(somebody: Callable[..., Person]) -> None
     anna = somebody().go("/").play_now()
     anna.my_turn_or_end()
     anna.go("/account")
+    anna.page.wait_for_load_state("networkidle")  # what the page still asks for is nobody's afterwards
     anna.button("Forget me").click()
     anna.button("Really forget everything about me").click()
     expect(anna.page.get_by_role("heading", name="You have no name yet")).to_be_visible()
