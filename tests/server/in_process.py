@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import threading
 from pathlib import Path
 from typing import Any
@@ -14,8 +15,17 @@ from tests.server.fixed_serve import DRAWS, Fixed
 from tests.server.harness import Server, until
 
 
+class MovableLoop(asyncio.SelectorEventLoop):
+    """Its timers are as far ahead of the clock as a test likes."""
+
+    ahead = 0.0
+
+    def time(self) -> float:
+        return super().time() + self.ahead
+
+
 class ServerHere(Server):
-    """As `Server`, but for the process."""
+    """As `Server`, but for the process, and for timers that can be moved."""
 
     def __init__(self, folder: Path, **settings: Any) -> None:
         super().__init__(folder)
@@ -29,7 +39,20 @@ class ServerHere(Server):
             app, port=self.port, log_config=None, access_log=False, lifespan="on", ws="websockets-sansio"
         )
         self._server = uvicorn.Server(config)
-        self._thread = threading.Thread(target=self._server.run, daemon=True)
+        self._loop = MovableLoop()
+        self._thread = threading.Thread(target=self._run, daemon=True)
+
+    def _run(self) -> None:
+        with asyncio.Runner(loop_factory=lambda: self._loop) as runner:
+            runner.run(self._server.serve())
+
+    def move_timers(self, seconds: float) -> None:
+        """What was to happen so many seconds from now happens at once."""
+
+        def move() -> None:
+            self._loop.ahead += seconds
+
+        self._loop.call_soon_threadsafe(move)
 
     def start(self) -> ServerHere:
         self._thread.start()

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from rubicon.server import spectator_views, table_views
-from tests.server.harness import PATIENCE, Live, Player, Row
+from tests.server.harness import PATIENCE, Live, Player, Row, account, good
 from tests.server.in_process import ServerHere
 
 
@@ -126,6 +126,28 @@ def test_chat_is_late_for_all_who_watched_before_the_match_began(
             assert live.next("table")["table"]["delay"] == 3_600_000
         anna.post(f"/api/tables/{table}/chat", text="I hold the Senate")
         assert [live.told() for live in (first, second)] == [[], []]
+    here.stop()
+
+
+def test_a_line_that_was_removed_meanwhile_is_not_told_to_those_who_are_late(tmp_path: Path) -> None:
+    here = ServerHere(tmp_path / "data", watch_delay=3600.0).start()
+    consul, anna, ola = account(here, "Consul"), account(here, "Vile Name"), Player(here, "Ola")
+    assert here.run("moderators", "add", consul.name).returncode == 0
+    table = anna.create("three_coins", "me", "open")["id"]
+    ola.join(table)
+    with Player(here).live() as late, Player(here).live() as gone:
+        for live in (late, gone):
+            assert live.watch(table)["delay"] == 3_600_000
+        for text in ("something vile", "sorry"):
+            anna.post(f"/api/tables/{table}/chat", text=text)
+        gone.send("unwatch", table=table)
+        assert [live.told() for live in (late, gone)] == [[], []]
+        good(consul.call("DELETE", f"/api/moderation/tables/{table}/chat/0"))
+        consul.post(f"/api/moderation/people/{anna.id}/rename", name="Somebody")
+        here.move_timers(3600.0)
+        heard = [late.next("chat")["line"] for _ in range(2)]
+        assert [(line["name"], line["text"]) for line in heard] == [("Somebody", ""), ("Somebody", "sorry")]
+        assert gone.told() == [], "who turned away from a table hears nothing of it"
     here.stop()
 
 

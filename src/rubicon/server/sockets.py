@@ -24,6 +24,7 @@ from rubicon.core.errors import RubiconError
 from rubicon.core.message import Message
 from rubicon.server import bad_requests, localization, metrics, table_views
 from rubicon.server.accounts import Person, check_scope
+from rubicon.server.chat_lines import ChatLines
 from rubicon.server.cluster import Alone
 from rubicon.server.decisions import Decisions
 from rubicon.server.errors import Refusal, cut_off
@@ -66,6 +67,7 @@ class Hub:
         self._later: Final[set[asyncio.Task[None]]] = set()
         self._shared: Final[dict[str, SharedView]] = {}  # what spectators of a table are told
         self._late: Final = LateLooks(self.mark)
+        self._chat: Final = ChatLines(tables, self._do_later)
 
     # What others tell the hub
 
@@ -129,13 +131,7 @@ class Hub:
     def said(self, table: str, line: Row) -> None:
         """Somebody has said something at a table."""
         self._shared.pop(table, None)
-        message = {"type": "chat", "table": table, "line": table_views.chat_line(line)}
-        for connection in self._watchers.get(table, ()):
-            watch = connection.watched.get(table)
-            if watch is not None and watch.delay:
-                asyncio.get_running_loop().call_later(watch.delay / 1000, connection.send, message)
-            else:
-                connection.send(message)
+        self._chat.tell(table, line, self._watchers.get(table, ()))
 
     def spectators(self, table: str) -> int:
         """How many watch a table on this server without a seat there."""
