@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from datetime import date, timedelta
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 
 import pytest
 
 from rubicon import games
-from rubicon.core import IllegalMove, Rng, State
+from rubicon.core import FORTUNA, IllegalMove, Rng, Setup, State
 from rubicon.core import record as records
 from rubicon.lab import puzzle_maker
 from rubicon.lab.analysis import judges_of
@@ -19,6 +20,7 @@ from rubicon.lab.kinds import kind_of, kinds_of
 from rubicon.lab.puzzle_maker import Effort
 from rubicon.learn import puzzles
 from rubicon.text import LANGUAGES, Speaker
+from tests.conformance.test_leaks import HintingState, leaky
 
 LEAST = 60
 RECORDS = Path(__file__).parent.parent / "records"
@@ -101,6 +103,38 @@ def test_answers_are_judged_with_reasons(game: str) -> None:
     illegal = next(move for move in range(state.setup.space) if move not in state.moves(puzzle.seat))
     with pytest.raises(IllegalMove):
         puzzle.judge(illegal)
+
+
+def test_refusals_tell_nothing_hidden() -> None:
+    """A move that is not legal is refused in the same words in all worlds that the solver cannot tell apart."""
+    setup = leaky(HintingState)  # its rules would tell
+    worlds = [dealt(setup, number) for number in range(60)]
+    sight = worlds[0].sight(0)
+    told = {"id": "", "at": 0, "seat": 0, "kind": "", "best": "", "values": {}, "margin": 0, "rating": 0, "exact": 0}
+    by_truth, by_puzzle = set(), set()
+    for state in worlds:
+        if state.sight(0) == sight:
+            puzzle = puzzles.Puzzle({"game": "three_coins"}, told)
+            puzzle._state = state
+            illegal = [move for move in range(setup.space) if move not in sight.moves]
+            by_truth.add(str([refusal(partial(state.play, 0), move) for move in illegal]))
+            by_puzzle.add(str([refusal(puzzle.judge, move) for move in illegal]))
+    assert len(by_truth) > 1
+    assert len(by_puzzle) == 1
+
+
+def dealt(setup: Setup, number: int) -> State:
+    state = setup.start()
+    rng = Rng(number)
+    while state.acting() == (FORTUNA,):
+        state.play(FORTUNA, state.draw(rng))
+    return state
+
+
+def refusal(play: Callable[[int], object], move: int) -> str:
+    with pytest.raises(IllegalMove) as refused:
+        play(move)
+    return str(refused.value.message)
 
 
 def test_a_puzzle_is_found_by_its_id_and_no_other_is() -> None:

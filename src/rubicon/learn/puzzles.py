@@ -21,7 +21,7 @@ from rubicon.core.game import FORTUNA, Game, Setup, Sight, State
 from rubicon.core.message import Message
 from rubicon.core.mind import Mind
 from rubicon.core.record import setup_of
-from rubicon.core.rng import stream
+from rubicon.core.rng import Rng, stream
 
 FORMAT: Final = 1
 FILE: Final = "puzzles.json.gz"
@@ -87,8 +87,8 @@ class Puzzle:
     def judge(self, move: int) -> Verdict:
         """What the answer is worth, and why; raises `IllegalMove` if it is none."""
         sight = self.sight()
-        if move not in sight.moves:
-            self.state().play(self.seat, move)
+        if move not in sight.moves:  # refused for a reason that the solver can know: from the sight, not from the truth
+            sight.imagine(Rng(0)).play(self.seat, move)
         mind = mind_of(self.game)
         setup = sight.setup
         best = setup.read(self.seat, self.best)
