@@ -229,6 +229,10 @@ def notices(connection: Connection) -> None:
     queries.everything_about(connection, "q")
     queries.change_channel(connection, "c", {"stopped": True}, "q")
     queries.drop_channel(connection, "c", "q")
+    days = {"clock": '{"kind": "days", "days": 2}', "times": '{"left": [1], "since": [0]}'}
+    seat = {"match": "d", "seat": 0, "kind": "human", "person": "q", "name": "", "bot": None, "nonce": None}
+    running = {**ROW, "id": "d", "host": "q", "status": "running", **days}
+    table_queries.create(connection, running, [{**seat, "kept_for": None}], None, "q", 9)
     vacation_queries.keep(connection, "q", [], [(0, 1)])
     vacation_queries.of_people(connection, ["q"])
 

@@ -5,11 +5,14 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
+from functools import partial
 
 from rubicon.server.clocks import Times
 from rubicon.server.spans import after, passed
+from rubicon.server.storage import vacation_queries
+from rubicon.server.storage.store import Store
 from rubicon.server.vacations import days_in
-from tests.server.harness import Player, Row, Server, good, until
+from tests.server.harness import Player, Row, Server, good, run_async, until
 
 HOUR = 3_600_000
 DAY = 24 * HOUR
@@ -88,6 +91,24 @@ def test_a_clock_stands_still_while_its_player_is_away(new_server: Callable[...,
     server.move_clocks(wall=7 * DAY + HOUR, monotonic=7 * DAY + HOUR)
     over = until(lambda: (t := waits.table(start["id"]))["status"] == "over" and t)
     assert (over["outcome"]["winners"], over["outcome"]["reason"]) == ([1 - seat], "time")
+
+
+def test_a_vacation_that_ends_early_counts_though_the_server_dies_then(new_server: Callable[..., Server]) -> None:
+    """The deadline is stored with the vacation, so that the next server sets the right alarm."""
+    server = new_server()
+    _, away, start = table(server)
+    away.post("/api/vacations", first=day(0), last=day(6))
+    ((begins, ends),) = server.sql("SELECT begins, ends FROM vacations")
+    ((late,),) = server.sql("SELECT deadline FROM matches")
+    server.kill()
+    store = Store(server.environment.get("RUBICON_DATABASE") or f"sqlite:///{server.folder / 'rubicon.sqlite3'}")
+    store.open()
+    back = begins + HOUR
+    job = partial(vacation_queries.keep, person=away.id, before=[(begins, ends)], after=[(begins, back)])
+    assert run_async(store.write(job)) == [start["id"]]
+    store.close()
+    ((deadline,),) = server.sql("SELECT deadline FROM matches")
+    assert deadline == late - (ends - back)
 
 
 def test_so_many_days_a_year_and_none_twice(server: Server) -> None:

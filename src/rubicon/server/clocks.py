@@ -87,6 +87,13 @@ class Times:
         return min([end for seat in range(len(self.since)) if (end := self.ends(seat)) is not None], default=None)
 
 
+def deadline(times: Times | None, requests: Iterable[dict[str, Any]]) -> int | None:
+    """When a running match must be looked at though nobody may have done anything: a clock, or a request, is over."""
+    ends = [request["until"] for request in requests if request.get("until") is not None]
+    clock = None if times is None else times.deadline()
+    return min(ends if clock is None else [*ends, clock], default=None)
+
+
 class Alarm:
     """Wakes the table whose deadline has come. It may ring too early, never too late: the table looks for itself."""
 

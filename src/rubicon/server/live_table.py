@@ -15,7 +15,7 @@ from rubicon.core.game import FORTUNA, Setup
 from rubicon.core.match import TABLE, Match
 from rubicon.games import find
 from rubicon.server.awake_time import AwakeTime
-from rubicon.server.clocks import Times
+from rubicon.server.clocks import Times, deadline
 from rubicon.server.errors import Refusal
 from rubicon.server.ids import now_ms
 from rubicon.server.settings import Settings
@@ -233,12 +233,7 @@ class Live:
         """When the table must be looked at though nobody may have done anything, by `now`."""
         if self.broken is not None:
             return None  # nothing can happen there
-        ends = [request["until"] for request in self.requests if request.get("until") is not None]
-        if self.times is not None and self.status == "running":
-            clock = self.times.deadline()
-            if clock is not None:
-                ends.append(clock)
-        return min(ends, default=None)
+        return deadline(self.times if self.status == "running" else None, self.requests)
 
     def public(self) -> tuple[Any, ...]:
         """What everybody may notice about a table: a step that leaves this alone is nobody else's business."""
