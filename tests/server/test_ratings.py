@@ -7,9 +7,13 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
+from sqlalchemy import create_engine, event, insert
 
 from rubicon.lab.ladder import anchors
+from rubicon.server import leaderboard
 from rubicon.server.rating_model import FRESH, Rating, from_points, rate
+from rubicon.server.storage import rating_queries, schema
+from rubicon.server.storage.store import Store
 from tests.server.harness import Player, Row, Server, account, problem, until
 from tests.server.test_friends import member
 
@@ -329,6 +333,34 @@ def test_pages_of_a_long_list_have_every_bot_once(server: Server) -> None:
     assert [line["place"] for line in lines if line["name"]] == list(range(1, 121))
     points = [line["points"] for line in lines]
     assert points == sorted(points, reverse=True)
+
+
+def test_a_page_takes_as_many_statements_as_one_line_of_it(database_url: str) -> None:
+    """Equals share a place; those who are provisional have none, and take none from others."""
+    store = Store(database_url)
+    store.open()
+    store.close()
+    engine = create_engine(database_url)
+    sent: list[str] = []
+    event.listen(engine, "before_cursor_execute", lambda *given: sent.append(given[2]))
+    with engine.begin() as connection:
+        for number in range(60):
+            id = f"p{number:02d}"
+            person = {"id": id, "name": id, "login": id, "language": "en", "epoch": 0, "made": 0, "seen": 0}
+            connection.execute(insert(schema.people).values(**person, hidden=number % 20 == 7))
+            mean, deviation = 40.0 - number // 2, 1.0 if number % 5 else 8.0
+            rating = {"game": "caesar", "person": id, "mu": mean, "sigma": deviation, "games": 9, "at": 0}
+            connection.execute(insert(schema.ratings).values(**rating))
+        for search, number, most in (("", 0, 50), ("", 1, 7), ("p5", 0, 10)):
+            sent.clear()
+            lines = [one for one in leaderboard.page(connection, "caesar", search, number)["players"] if one["name"]]
+            assert len(sent) == 2, "how many there are, and the page"
+            assert len(lines) == most
+            for line in lines:
+                mean = 40.0 - int(line["name"][1:]) // 2
+                place = rating_queries.place_of(connection, "caesar", mean)
+                assert line["place"] == (None if line["provisional"] else place)
+    engine.dispose()
 
 
 @pytest.mark.parametrize("query", [{"page": -1}, {"page": 10**9}, {"search": "x" * 25}])

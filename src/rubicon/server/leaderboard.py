@@ -33,7 +33,7 @@ def page(connection: Connection, game: str, search: str = "", number: int = 0) -
     first = max(0, offset - 1)
     rows, total = rating_queries.listed(connection, game, fold(search), first, offset - first + PAGE + 1)
     own = rows[offset - first :][:PAGE]
-    lines = _people(connection, game, own)
+    lines = _people(own)
     if not search and (own or not number):
         above = rows[0]["mu"] if offset > first and rows else None
         below = own[-1]["mu"] if len(rows) > offset - first + PAGE else None
@@ -48,12 +48,12 @@ def page(connection: Connection, game: str, search: str = "", number: int = 0) -
     return {"game": game, "page": number, "pages": max(1, -(-total // PAGE)), "people": total, "players": lines}
 
 
-def _people(connection: Connection, game: str, rows: list[Row]) -> list[Row]:
+def _people(rows: list[Row]) -> list[Row]:
     """Lines of the list. Who is provisional has no place: a lucky first match puts nobody on top."""
     lines = []
     for row in rows:
         rating = Rating(row["mu"], row["sigma"])
-        place = None if rating.provisional else rating_queries.place_of(connection, game, rating.mu)
+        place = None if rating.provisional else row["place"]
         told = {"place": place, "name": row["name"], "bot": None, **shown(rating)}
         lines.append({**told, "games": row["games"], "at": row["at"], "mu": rating.mu})
     return lines

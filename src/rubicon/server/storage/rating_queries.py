@@ -158,16 +158,23 @@ def _keep(connection: Connection, game: str, person: str, rating: Rating, games:
 
 
 def listed(connection: Connection, game: str, search: str, offset: int, most: int) -> tuple[list[Row], int]:
-    """People with a rating who are not hidden, the best first, and how many there are; `search` is part of a name."""
+    """People with a rating who are not hidden, the best first, and how many there are; `search` is part of a name.
+
+    The place is that of `place_of`, for those whose rating is no longer provisional.
+    """
+    place = func.rank().over(partition_by=ratings.c.sigma <= KNOWN, order_by=ratings.c.mu.desc())
     shown = (
-        select(ratings.c.person, people.c.name, ratings.c.mu, ratings.c.sigma, ratings.c.games, ratings.c.at)
+        select(ratings.c.person, people.c.name, people.c.login, place.label("place"))
+        .add_columns(ratings.c.mu, ratings.c.sigma, ratings.c.games, ratings.c.at)
         .join(people, people.c.id == ratings.c.person)
         .where(ratings.c.game == game, people.c.hidden.is_(False), people.c.login.is_not(None))
+        .subquery()
     )
+    found = select(shown)
     if search:
-        shown = shown.where(people.c.login.contains(search, autoescape=True))
-    total = connection.execute(select(func.count()).select_from(shown.subquery())).scalar_one()
-    page = shown.order_by(ratings.c.mu.desc(), ratings.c.person).offset(offset).limit(most)
+        found = found.where(shown.c.login.contains(search, autoescape=True))
+    total = connection.execute(select(func.count()).select_from(found.subquery())).scalar_one()
+    page = found.order_by(shown.c.mu.desc(), shown.c.person).offset(offset).limit(most)
     return [dict(row) for row in connection.execute(page).mappings()], int(total)
 
 
