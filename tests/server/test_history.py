@@ -104,13 +104,18 @@ def test_a_profile_counts_games_and_names_none_that_are_private(server: Server) 
     private = against(anna, jan, private=True)
     play_out([anna, jan], private)
     play_out([anna], anna.create("three_coins", "me", "local:Ewa")["id"])  # nobody's result
+    lent = anna.create("three_coins", "me", "local:Ewa", "open")["id"]  # nor is this
+    ola.join(lent)
+    play_out([anna, ola], lent)
     guest = Player(server, "Passer-by")
     shown = guest.get(f"/api/players/{anna.name.upper()}")
     assert (shown["name"], shown["you"], shown["hidden"]) == (anna.name, False, False)
     assert [(one["game"], one["seats"], one["seat"], one["played"]) for one in shown["results"]] == [
         ("three_coins", 2, 0, 2)
     ]
-    assert [one["name"] for one in shown["opponents"]] == [ola.name]
+    assert [(one["name"], one["played"]) for one in shown["opponents"]] == [(ola.name, 1)]
+    theirs = guest.get(f"/api/players/{ola.name}")
+    assert [(one["name"], one["played"]) for one in theirs["opponents"]] == [(anna.name, 1)]
     assert [game["id"] for game in shown["recent"]] == [public]
     assert private not in str(shown)
     assert jan.name not in str(shown)

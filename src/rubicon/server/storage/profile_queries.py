@@ -57,7 +57,7 @@ def opponents(connection: Connection, person: str) -> list[Row]:
         .join_from(results, _other, _other.c.match == results.c.match)
         .join(people, people.c.id == _other.c.person)
         .where(results.c.person == person, results.c.private.is_(False), _other.c.person != person)
-        .where(people.c.login.is_not(None), people.c.hidden.is_(False))
+        .where(people.c.login.is_not(None), people.c.hidden.is_(False), _together)
         .group_by(people.c.id, people.c.name)
     )
     bots = (
