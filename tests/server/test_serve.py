@@ -8,6 +8,7 @@ import socket
 import subprocess
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -234,6 +235,36 @@ def test_it_stops_in_good_order_when_the_terminal_is_gone(tmp_path: Path) -> Non
     process.terminate()
     process.wait(PATIENCE)
     assert "Traceback" not in log.read_text()
+
+
+@pytest.mark.skipif(not Path("/proc/self/fd").exists(), reason="looks at open files as Linux shows them")
+def test_processes_of_bots_do_not_hold_the_port(new_server: Callable[..., Server]) -> None:
+    """Else it would stay taken for a moment where the server is killed."""
+    server = new_server()
+    Player(server, "Anna").create("three_coins", "me", "bot:random")
+    children = Path(f"/proc/{server.pid}/task/{server.pid}/children")
+
+    def bots() -> list[str]:
+        """Those that run their own program by now: until then they are the server's image."""
+        lines = {child: Path(f"/proc/{child}/cmdline").read_bytes() for child in children.read_text().split()}
+        return [child for child, line in lines.items() if b"bot_worker" in line]
+
+    (bot, *_) = until(bots)
+    tables = [Path(f"/proc/{server.pid}/net/{name}").read_text().splitlines()[1:] for name in ("tcp", "tcp6")]
+    rows = [line.split() for table in tables for line in table]
+    port = f":{server.port:04X}"
+    listening = {f"socket:[{row[9]}]" for row in rows if row[1].endswith(port) and row[3] == "0A"}
+    assert listening & open_files(server.pid), "the server listens"
+    assert not listening & open_files(bot)
+
+
+def open_files(pid: int | str) -> set[str]:
+    """What a process holds; what it closes meanwhile is left out."""
+    found = set()
+    for file in Path(f"/proc/{pid}/fd").iterdir():
+        with suppress(FileNotFoundError):
+            found.add(str(file.readlink()))
+    return found
 
 
 def test_importing_the_command_does_not_load_the_server() -> None:

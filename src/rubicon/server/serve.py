@@ -147,7 +147,6 @@ def bind(settings: Settings) -> tuple[socket.socket, bool]:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             listening.bind((settings.host, port))
-            listening.set_inheritable(True)
             return listening, port == wanted
         except OSError as error:
             listening.close()
