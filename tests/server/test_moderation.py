@@ -184,7 +184,9 @@ def test_a_ban_ends_by_itself_and_one_for_good_does_not(new_server: Callable[...
 
 
 def test_a_forced_name_stands_everywhere_and_the_old_one_is_nobodys(server: Server, consul: Player) -> None:
-    anna, vile = Player(server, "Anna M4"), member(server, "Vile Name")
+    anna, vile = Player(server, "Anna M4"), Player(server, "Vile Name")
+    namesake = Player(server, "Vile Name")
+    codes = vile.post("/api/account", password=PASSWORD)["recovery"]
     befriend(anna, vile)
     table = vile.create("three_coins", "me", "open")["id"]
     anna.join(table)
@@ -199,14 +201,34 @@ def test_a_forced_name_stands_everywhere_and_the_old_one_is_nobodys(server: Serv
     response = vile.http.post("/api/me", json={"name": "VILE  name"})
     assert (response.status_code, problem(response)["message"]["key"]) == (409, "server-name-refused")
     assert Player(server).refused("/api/me", name="Vile Name") == (409, "conflict")
-    # They sign in with the old name, until they choose one themselves.
-    assert Player(server).post("/api/login", name="Vile Name", password=PASSWORD)["name"] == "Somebody 17"
+    # They sign in with the new name, and who knows the password is told so; whatever guests were called.
+    consul.post(f"/api/moderation/people/{namesake.id}/rename", name="Somebody 19")
+    back = Player(server)
+    response = back.http.post("/api/login", json={"name": "vile name", "password": PASSWORD})
+    assert (response.status_code, problem(response)["message"]["key"]) == (403, "server-login-renamed")
+    assert "Somebody 17" in problem(response)["text"]
+    response = back.http.post("/api/login", json={"name": "Vile Name", "password": "something else"})
+    assert problem(response)["message"] == {"key": "server-login", "args": {}}, "nobody else learns the new name"
+    with_code = {"name": "Vile Name", "password": PASSWORD, "recovery": "aaaa-aaaa-aaaa-aaaa"}
+    assert problem(back.http.post("/api/login", json=with_code))["message"]["key"] == "server-login"
+    (code, *_) = codes
+    response = back.http.post("/api/login", json={**with_code, "recovery": code})
+    assert problem(response)["message"]["key"] == "server-login-renamed"
+    assert back.post("/api/login", **{**with_code, "name": "Somebody 17", "recovery": code})["id"] == vile.id
+    back.id, vile = vile.id, back
+    assert Player(server).post("/api/login", name="Somebody 17", password=PASSWORD)["name"] == "Somebody 17"
+    # Others find them by the new name, which is nobody else's, and not by the old one.
+    assert anna.get("/api/players/somebody 17")["name"] == "Somebody 17"
+    assert anna.call("GET", "/api/players/Vile Name").status_code == 404
+    assert Player(server).refused("/api/me", name="Somebody 17") == (409, "conflict")
+    assert vile.get("/api/me/export")["names_taken_away"] == ["vile name"]
     assert vile.post("/api/me", name="Better")["name"] == "Better"
     assert Player(server).post("/api/login", name="Better", password=PASSWORD)["id"] == vile.id
     # The new name must be free, readable, and new.
     for name, status in (("Consul", 409), ("…", 400), ("Better", 400)):
         assert consul.http.post(f"/api/moderation/people/{vile.id}/rename", json={"name": name}).status_code == status
-    assert consul.get("/api/moderation")["log"][0]["detail"] == "Vile Name → Somebody 17"
+    details = [one["detail"] for one in consul.get("/api/moderation")["log"][:2]]
+    assert details == ["Vile Name → Somebody 19", "Vile Name → Somebody 17"]
 
 
 def test_a_forced_name_stands_in_tournaments(server: Server, consul: Player) -> None:

@@ -134,6 +134,8 @@ def people(connection: Connection) -> None:
         queries.add_person(connection, {**row, "made": 0, "seen": 0, "folded": id})
     queries.person(connection, "p")
     queries.person_by_login(connection, "p")
+    queries.person_by_taken_name(connection, "p")
+    queries.has_recovery(connection, "p", "h")
     queries.change_person(connection, "p", {"seen": 1}, "p")
     queries.make_account(connection, "p", "p", "secret", ["c"])
     for id in ("s", "t"):
@@ -278,7 +280,7 @@ def moderating(connection: Connection) -> None:
     queries.ban(connection, "q", None, "", 0)
     queries.banned(connection, 0, 9)
     queries.unban(connection, "q")
-    queries.rename(connection, "q", "x", "q", 0)
+    queries.rename(connection, "p", "p", "p", "x", 0)
     connection.execute(update(schema.chat).where(schema.chat.c.match == "a").values(text="said"))
     queries.remove_line(connection, "a", 0)
     queries.note(connection, "p", "ban", "q", "", 0)

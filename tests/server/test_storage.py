@@ -14,7 +14,7 @@ import pytest
 from sqlalchemy import Connection, create_engine, insert, select
 
 from rubicon.server.storage import migrate
-from rubicon.server.storage.schema import HEAD, entries, house, matches, metadata
+from rubicon.server.storage.schema import HEAD, entries, house, matches, metadata, people, refused_names
 from rubicon.server.storage.store import Conflict, Store
 from rubicon.server.storage.table_queries import CHANGING, Change, save
 from tests.server.harness import Player, Server, problem
@@ -37,6 +37,28 @@ def test_the_migrations_lead_to_the_tables_that_the_code_knows(database_url: str
         assert not migrate.bring_up_to_date(connection)
         command.downgrade(config, "base")
         command.upgrade(config, "head")
+    engine.dispose()
+
+
+def test_who_was_forced_to_another_name_before_signs_in_with_it_now(database_url: str) -> None:
+    """Unless somebody has an account with that name: then all stays as it was."""
+    from alembic import command
+
+    engine = create_engine(database_url)
+    with engine.begin() as connection:
+        migrate.bring_up_to_date(connection)
+        config = migrate.config_for(connection)
+        command.downgrade(config, "0015")
+        for name, login in (("Somebody 17", "vile"), ("Anna", "anna"), ("Anna", "worse")):
+            person = {"id": login, "name": name, "login": login, "language": "en", "epoch": 0, "made": 0, "seen": 0}
+            connection.execute(insert(people).values(**person))
+        for taken in ("vile", "worse", "nobody"):
+            connection.exec_driver_sql(f"INSERT INTO refused_names (folded, made) VALUES ('{taken}', 0)")
+        command.upgrade(config, "head")
+        logins = dict(connection.execute(select(people.c.id, people.c.login)).tuples().all())
+        assert logins == {"vile": "somebody 17", "anna": "anna", "worse": "worse"}
+        whose = connection.execute(select(refused_names.c.folded, refused_names.c.person)).tuples().all()
+        assert dict(whose) == {"vile": "vile", "worse": None, "nobody": None}
     engine.dispose()
 
 

@@ -15,6 +15,7 @@ from collections import OrderedDict
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
+from sqlalchemy import Connection
 from starlette.requests import HTTPConnection
 
 from rubicon.core.message import Message
@@ -25,6 +26,8 @@ from rubicon.server.ids import new_id, now_ms
 from rubicon.server.randomness import Randomness
 from rubicon.server.storage import account_queries, personal_data
 from rubicon.server.storage.store import Conflict, Store
+
+Row = dict[str, Any]
 
 MOST_SECRETS: Final = 20
 CODES: Final = 8
@@ -206,19 +209,35 @@ class Accounts:
         return await self._reread(me.id), codes
 
     async def login(self, name: str, password: str, code: str | None) -> Person:
-        """Come back. A wrong name and a wrong password are told apart by nothing, not even by time."""
+        """Come back. A wrong name and a wrong password are told apart by nothing, not even by time.
+
+        Who tries the name that a moderator took from them is told the new one, if all else is right.
+        """
         voided = self._voided
-        row = await self._store.read(lambda connection: account_queries.person_by_login(connection, fold(name)))
+        folded = fold(name)
+
+        def read(connection: Connection) -> tuple[Row | None, Row | None]:
+            known = account_queries.person_by_login(connection, folded)
+            return known, account_queries.person_by_taken_name(connection, folded) if known is None else None
+
+        row, renamed = await self._store.read(read)
         if code is None:
-            stored = None if row is None else row["password"]
-            if not await self._password_fits(stored, password) or row is None:
+            found = row or renamed
+            stored = None if found is None else found["password"]
+            if not await self._password_fits(stored, password) or found is None:
                 raise Refusal("forbidden", "server-login")
-            return self._remember(row, voided)
+            if renamed is not None:
+                raise _other_name(renamed)
+            return self._remember(found, voided)
         hashed = await self._hash_password(password)
+        spent = hash_of(_bare(code))
+        if renamed is not None:
+            whose = renamed["id"]
+            if await self._store.read(lambda connection: account_queries.has_recovery(connection, whose, spent)):
+                raise _other_name(renamed)
         if row is None:
             raise Refusal("forbidden", "server-login")
         id = row["id"]
-        spent = hash_of(_bare(code))
         try:
             await self._store.write(lambda connection: account_queries.use_recovery(connection, id, spent, hashed))
         except Conflict:
@@ -327,6 +346,10 @@ def _new_code() -> str:
     """A recovery code: 80 random bits in four groups."""
     text = b32encode(secrets.token_bytes(10)).decode().lower()
     return "-".join([text[i : i + 4] for i in range(0, 16, 4)])
+
+
+def _other_name(row: Row) -> Refusal:
+    return Refusal("forbidden", Message("server-login-renamed", {"name": row["name"]}))
 
 
 def _bare(code: str) -> str:

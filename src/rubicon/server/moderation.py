@@ -185,7 +185,7 @@ class Moderation:
 
         def job(connection: Connection) -> list[str]:
             account_queries.name_is_free(connection, id, folded)
-            touched = moderation_queries.rename(connection, id, name, fold(old), now_ms())
+            touched = moderation_queries.rename(connection, id, name, folded, fold(old), now_ms())
             moderation_queries.note(connection, me.id, "rename", id, f"{old} → {name}", now_ms())
             return touched
 

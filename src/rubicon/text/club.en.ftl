@@ -557,7 +557,7 @@ club-mod-days = { $count ->
     }
 club-mod-reason = Reason, which the person is told
 club-mod-ban-now = Ban
-club-mod-rename-more = The old name cannot be used by anybody any more. Who has an account signs in with it until they choose a name themselves.
+club-mod-rename-more = The old name cannot be used by anybody any more. Who has an account signs in with the new one. They are told which it is when they try the old one with their password.
 club-mod-new-name = New name
 club-mod-rename-now = Rename
 club-mod-renamed = { $old } is called { $name } now.

@@ -598,7 +598,7 @@ club-mod-days = { $count ->
     }
 club-mod-reason = Powód, który ta osoba zobaczy
 club-mod-ban-now = Zablokuj
-club-mod-rename-more = Starego imienia nikt już nie będzie mógł używać. Kto ma konto, loguje się nim, dopóki nie wybierze nowego.
+club-mod-rename-more = Starego imienia nikt już nie będzie mógł używać. Kto ma konto, loguje się nowym. Dowie się, jakie jest, gdy poda stare imię i swoje hasło.
 club-mod-new-name = Nowe imię
 club-mod-rename-now = Zmień imię
 club-mod-renamed = Nowe imię: { $old } to teraz { $name }.

@@ -4,6 +4,7 @@
 
 server-not-signed-in = Please choose a name first.
 server-login = The name or the password is not right.
+server-login-renamed = A moderator has given your account another name. Sign in as “{ $name }”, with the same password.
 server-name = A name needs at least one letter or digit.
 server-name-taken = Somebody has an account with the name “{ $name }”. Please choose another one.
 server-has-account = You have an account already.

@@ -4,6 +4,7 @@
 
 server-not-signed-in = Najpierw wybierz imię.
 server-login = Imię lub hasło jest nieprawidłowe.
+server-login-renamed = Moderator zmienił nazwę Twojego konta. Zaloguj się jako „{ $name }”, z tym samym hasłem.
 server-name = Imię musi mieć co najmniej jedną literę lub cyfrę.
 server-name-taken = Ktoś ma już konto o nazwie „{ $name }”. Wybierz inne imię.
 server-has-account = Masz już konto.

@@ -58,6 +58,19 @@ def person_by_login(connection: Connection, login: str) -> Row | None:
     return None if row is None else dict(row)
 
 
+def person_by_taken_name(connection: Connection, folded: str) -> Row | None:
+    """Who had an account with a name that a moderator took from them."""
+    whose = select(refused_names.c.person).where(refused_names.c.folded == folded).scalar_subquery()
+    row = connection.execute(_person.where(people.c.id == whose)).mappings().first()
+    return None if row is None else dict(row)
+
+
+def has_recovery(connection: Connection, id: str, code: str) -> bool:
+    """Whether a recovery code is a person's, and not spent."""
+    mine = select(recovery.c.person).where(recovery.c.person == id, recovery.c.hash == code)
+    return connection.execute(mine).first() is not None
+
+
 def add_person(connection: Connection, row: Row) -> None:
     """A new guest, whose name must not be that of an account."""
     name_is_free(connection, row["id"], row.pop("folded"))

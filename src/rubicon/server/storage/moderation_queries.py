@@ -155,14 +155,19 @@ def banned(connection: Connection, now: int, most: int) -> list[Row]:
     return [dict(row) for row in connection.execute(query).mappings()]
 
 
-def rename(connection: Connection, person: str, name: str, old: str, now: int) -> list[str]:
+def rename(connection: Connection, person: str, name: str, folded: str, old: str, now: int) -> list[str]:
     """Call somebody otherwise, and let nobody be called as they were; the tables where the name stands.
 
-    Who has an account signs in as before, until they choose a name themselves.
+    Who has an account signs in with the new name: an account is found by it, and nobody else can have it.
     """
+    login = connection.execute(select(people.c.login).where(people.c.id == person)).scalar()
     if connection.execute(select(refused_names.c.made).where(refused_names.c.folded == old)).first() is None:
         connection.execute(insert(refused_names).values(folded=old, made=now))
-    connection.execute(update(people).where(people.c.id == person).values(name=name))
+    values = {"name": name}
+    if login is not None:  # guests may have had the same name, and come back by their session alone
+        connection.execute(update(refused_names).where(refused_names.c.folded == old).values(person=person))
+        values["login"] = folded
+    connection.execute(update(people).where(people.c.id == person).values(**values))
     spoken = connection.execute(select(chat.c.match).where(chat.c.person == person).distinct()).scalars()
     touched = sorted({*[str(one) for one in spoken], *[table for table, _ in seated_at(connection, person)]})
     connection.execute(update(seats).where(seats.c.person == person, seats.c.kind != "local").values(name=name))
@@ -218,9 +223,11 @@ def about(connection: Connection, person: str) -> Row:
     mine = select(reports.c.kind, reports.c.text, reports.c.match, reports.c.line, reports.c.made)
     done = select(moderation_log.c.at, moderation_log.c.action, moderation_log.c.detail)
     banned = connection.execute(select(bans.c.until, bans.c.reason, bans.c.made).where(bans.c.person == person))
+    taken = select(refused_names.c.folded).where(refused_names.c.person == person).order_by(refused_names.c.made)
     return {
         "moderator": is_moderator(connection, person),
         "ban": [dict(row) for row in banned.mappings()],
+        "names_taken_away": [str(name) for name in connection.execute(taken).scalars()],
         "reports_made": [dict(row) for row in connection.execute(mine.where(reports.c.reporter == person)).mappings()],
         "moderated": [
             dict(row) for row in connection.execute(done.where(moderation_log.c.person == person)).mappings()
@@ -235,3 +242,4 @@ def about(connection: Connection, person: str) -> Row:
 def forget(connection: Connection, person: str) -> None:
     """Somebody is deleted: the log keeps what was done, without the words about them."""
     connection.execute(update(moderation_log).where(moderation_log.c.person == person).values(detail=""))
+    connection.execute(update(refused_names).where(refused_names.c.person == person).values(person=None))

@@ -101,8 +101,10 @@ refused_names = Table(
     metadata,
     Column("folded", String(120), primary_key=True),
     Column("made", BigInteger, nullable=False),
+    Column("person", String(24), nullable=True, index=True),  # whose account had it
 )
-"""Names that a moderator took from somebody: nobody is called so again."""
+"""Names that a moderator took from somebody: nobody is called so again. Who tries to sign in with it is told the new
+one."""
 
 moderation_log = Table(
     "moderation_log",
