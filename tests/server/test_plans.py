@@ -312,7 +312,8 @@ def wishing(connection: Connection) -> None:
 def tournaments(connection: Connection) -> None:
     queries = tournament_queries
     row: dict[str, Any] = {
-        **dict.fromkeys(("name", "game", "key", "format"), "x"),
+        **dict.fromkeys(("name", "game", "key"), "x"),
+        "format": "ladder",
         **dict.fromkeys(("seats", "rounds", "most", "grace", "reach", "round", "version", "made", "updated"), 0),
         **dict.fromkeys(("private", "rated", "due"), False),
         **dict.fromkeys(("bot", "round_time", "round_ends", "paused", "deadline"), None),
@@ -331,6 +332,7 @@ def tournaments(connection: Connection) -> None:
     tables = [(table, [{**seat, "kept_for": "q"}])]
     queries.keep(connection, "t", 0, queries.Step({"round": 1}, [entrant], [game], tables))
     queries.load(connection, "t")
+    queries.load(connection, "t", 9)
     queries.match_over(connection, match_end.Ended("t", "x", {}, False, 2, [{**RESULT, "match": "t"}]))
     queries.due(connection, 1)
     queries.grant(connection, 1)

@@ -240,6 +240,36 @@ def test_a_ladder(server: Server) -> None:
     assert show(last, id)["ladder"] == [0, 3, 1]
 
 
+def test_a_long_ladder_is_told_in_pages(server: Server) -> None:
+    host, third = account(server, "Octavia"), account(server, "Gaius")
+    id = make(host, format="ladder", reach=2)["id"]
+    third.post(f"/api/tournaments/{id}/join")
+    joined = max(when for (when,) in server.sql("SELECT joined FROM entrants WHERE tournament = ?", id))
+    for number in range(1, 121):
+        challenger = number % 2
+        places = "[1, 2]" if number < 120 else "[2, 1]"
+        server.sql(
+            "INSERT INTO pairings (tournament, number, round, players, challenger, status, places, ended)"
+            " VALUES (?, ?, ?, ?, ?, 'over', ?, ?)",
+            *(id, number, number, f"[{challenger}, {1 - challenger}]", challenger, places, joined + number),
+        )
+    shown = show(third, id)
+    assert shown["ladder"] == [1, 0], "all games count: the last that its challenger won is the 119th"
+    third.post(f"/api/tournaments/{id}/leave")
+    assert show(host, id)["ladder"] == [0]
+    third.post(f"/api/tournaments/{id}/join")
+    shown = show(host, id)
+    assert ([game["number"] for game in shown["games"]], shown["more"]) == (list(range(71, 121)), True)
+    host.post(f"/api/tournaments/{id}/challenge", entrant=1)
+    pages = [show(host, id)]
+    while pages[-1]["more"]:
+        pages.append(host.get(f"/api/tournaments/{id}", before=min(game["number"] for game in pages[-1]["games"])))
+    numbers = [[game["number"] for game in page["games"]] for page in pages]
+    assert numbers == [list(range(71, 122)), [*range(21, 71), 121], [*range(1, 21), 121]], "what goes on is always told"
+    assert all(page["ladder"] == [1, 0] for page in pages)
+    assert host.call("GET", f"/api/tournaments/{id}?before=0").status_code == 400
+
+
 def test_nobody_is_challenged_by_whom_they_blocked(server: Server) -> None:
     host, unwanted, third = account(server, "Antonia"), Player(server, "Sejanus"), Player(server, "Gaius")
     id = make(host, format="ladder", reach=3)["id"]

@@ -169,7 +169,11 @@ class TournamentInfo(Shown):
     """Your table: one to sit down at, or one that you play at."""
     entrants: list[EntrantInfo]
     games: list[PairingInfo]
+    """Of a ladder, which has no end, those that go on and the newest of the others."""
+    more: bool
+    """Whether there are older games: ask for those `before` the first one here that is decided."""
     standings: list[StandingInfo]
     cross: list[CellInfo]
+    """Of all games; none on a ladder."""
     ladder: list[int]
     may_challenge: list[int]

@@ -71,7 +71,7 @@ def lines_of(stored: Stored, allowed: list[int]) -> list[Line]:
 def ladder_of(stored: Stored) -> list[int]:
     """Who stands where on a ladder, from the top."""
     played = []
-    for one in stored.pairings:
+    for one in stored.pairings if stored.decided is None else stored.decided:
         if one["places"] is not None and one["ended"] is not None:
             rival = next(player for player in one["players"] if player != one["challenger"])
             mine = one["places"][one["players"].index(one["challenger"])]

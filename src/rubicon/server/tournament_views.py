@@ -43,8 +43,7 @@ def tournament(stored: Stored, person: str | None) -> Row:
     mine = None if me is None or me["out"] else int(me["number"])
     open_ended = row["format"] == "ladder"
     rungs = ladder_of(stored) if open_ended else []
-    games = games_of(stored)
-    cells = crosstable(games)
+    cells = {} if open_ended else crosstable(games_of(stored))
     names = {one["number"]: one for one in stored.entrants}
     busy = {player for one in stored.pairings if one["status"] == "open" for player in one["players"]}
     reach = []
@@ -94,6 +93,7 @@ def tournament(stored: Stored, person: str | None) -> Row:
             }
             for one in stored.pairings
         ],
+        "more": stored.more,
         "standings": [
             {
                 "rank": line.rank,

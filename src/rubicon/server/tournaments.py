@@ -54,6 +54,8 @@ EVERY: Final = 2.0
 """Seconds between two looks at tournaments where something is due, for what another server left undone."""
 HOSTED: Final = 5
 """Tournaments that are not over, of one host."""
+PAGE: Final = 50
+"""Decided games of a ladder that are shown at once."""
 TRIES: Final = 5
 """How often a step is taken again that another one was quicker than."""
 
@@ -114,19 +116,19 @@ class Tournaments:
 
     # Reading
 
-    async def read(self, id: str, me: Person | None, key: str | None) -> Stored:
-        """A tournament, for who may see it."""
-        stored = await self._load(id)
+    async def read(self, id: str, me: Person | None, key: str | None, before: int | None = None) -> Stored:
+        """A tournament, for who may see it; of a ladder with a page of games, the newest or those before a number."""
+        stored = await self._load(id, PAGE, before)
         person = None if me is None else me.id
         known = person is not None and (stored.row["host"] == person or entrant_of(stored, person) is not None)
         if stored.row["private"] and key != stored.row["key"] and not known:
             raise Refusal("forbidden", "server-tournament-private")
         return stored
 
-    async def _load(self, id: str) -> Stored:
+    async def _load(self, id: str, page: int | None = None, before: int | None = None) -> Stored:
         if not is_id(id):
             raise Refusal("not_found", "server-no-tournament")
-        stored = await self._store.read(lambda connection: tournament_queries.load(connection, id))
+        stored = await self._store.read(lambda connection: tournament_queries.load(connection, id, page, before))
         if stored is None:
             raise Refusal("not_found", "server-no-tournament")
         return stored

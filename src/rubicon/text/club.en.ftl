@@ -206,6 +206,7 @@ club-tournament-will-fill = At the start bots fill up the free places: { $level 
 club-tournament-standings = Table
 club-tournament-crosstable = Crosstable
 club-tournament-games = Games
+club-tournament-older = Older games
 club-tournament-round = Round { $round }
 club-tournament-rank = #
 club-tournament-player = player

@@ -223,6 +223,7 @@ club-tournament-will-fill = Na początku wolne miejsca zajmą boty: { $level }.
 club-tournament-standings = Tabela
 club-tournament-crosstable = Tabela krzyżowa
 club-tournament-games = Partie
+club-tournament-older = Starsze partie
 club-tournament-round = Runda { $round }
 club-tournament-rank = #
 club-tournament-player = gracz

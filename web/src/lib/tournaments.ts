@@ -84,6 +84,8 @@ export interface Tournament {
   next: string | null;
   entrants: Entrant[];
   games: Pairing[];
+  /** Whether there are older games: those of a ladder come in pages. */
+  more: boolean;
   standings: Line[];
   cross: { player: number; rival: number; game: number; got: number }[];
   ladder: number[];
@@ -112,8 +114,9 @@ const at = (id: string): string => `/api/tournaments/${encodeURIComponent(id)}`;
 
 export const listTournaments = async (): Promise<Card[]> =>
   (await get<{ tournaments: Card[] }>("/api/tournaments")).tournaments;
-export const readTournament = (id: string, key: string | null): Promise<Tournament> =>
-  get<Tournament>(at(id) + query({ key }));
+/** With `before`, a ladder comes with its games before that number instead of the newest. */
+export const readTournament = (id: string, key: string | null, before?: number): Promise<Tournament> =>
+  get<Tournament>(at(id) + query({ key, before }));
 export const makeTournament = (wish: NewTournament): Promise<Tournament> => post<Tournament>("/api/tournaments", wish);
 /** `join`, `leave`, `start`, `pause`, `remove`, `rule`, `end`, `challenge`. */
 export const takeStep = (id: string, what: string, body: unknown = {}): Promise<Tournament> =>

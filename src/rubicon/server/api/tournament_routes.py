@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Path, Request
+from fastapi import APIRouter, Path, Query, Request
 from starlette.responses import Response
 
 from rubicon.server import tournament_views
@@ -29,8 +29,10 @@ TournamentId = Annotated[str, Path(max_length=40, description="the tournament")]
 _SHOWS: dict[int | str, dict[str, Any]] = {200: {"model": TournamentInfo}}
 
 
-async def _show(request: Request, id: str, me: Person | None, key: str | None = None) -> Response:
-    stored = await house_of(request).tournaments.read(id, me, key)
+async def _show(
+    request: Request, id: str, me: Person | None, key: str | None = None, before: int | None = None
+) -> Response:
+    stored = await house_of(request).tournaments.read(id, me, key, before)
     return answer(tournament_views.tournament(stored, None if me is None else me.id))
 
 
@@ -54,9 +56,14 @@ async def create(body: NewTournament, request: Request) -> Response:
 
 
 @router.get("/api/tournaments/{id}", response_model=None, responses=_SHOWS)
-async def tournament(id: TournamentId, request: Request, key: KeyQuery = None) -> Response:
-    """All about one."""
-    return await _show(request, id, await house_of(request).people.who(request), key)
+async def tournament(
+    id: TournamentId,
+    request: Request,
+    key: KeyQuery = None,
+    before: Annotated[int | None, Query(ge=1, lt=100_000, description="of a ladder: games before this one")] = None,
+) -> Response:
+    """All about one; of a ladder the games that go on, and a page of the others."""
+    return await _show(request, id, await house_of(request).people.who(request), key, before)
 
 
 @router.post("/api/tournaments/{id}/join", response_model=None, responses=_SHOWS)

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import ColumnElement, Connection, delete, func, insert, or_, select, update
+from sqlalchemy.engine import RowMapping
 
 from rubicon.server.storage.cluster_news import tell
 from rubicon.server.storage.schema import entrants, matches, pairings, people, seats, tournaments
@@ -32,6 +33,8 @@ class Stored:
     entrants: list[Row]
     pairings: list[Row]  # with `table`: the status of its match; `key`, and `free`: the seats that wait for somebody
     host: str | None  # the name
+    decided: list[Row] | None = None  # all decided ones as a ladder counts them, where `pairings` are only some
+    more: bool = False  # whether there are decided ones before those in `pairings`
 
 
 @dataclass(slots=True)
@@ -55,8 +58,12 @@ def create(connection: Connection, row: Row, first: list[Row], most: int) -> Non
         connection.execute(insert(entrants), first)
 
 
-def load(connection: Connection, id: str) -> Stored | None:
-    """All there is about one."""
+def load(connection: Connection, id: str, page: int | None = None, before: int | None = None) -> Stored | None:
+    """All there is about one.
+
+    With `page`, of the games of a ladder, which has no end, those that go on and so many that are decided: the newest,
+    or the newest of those before a number.
+    """
     found = select(tournaments, people.c.name.label("host_name")).outerjoin(people, people.c.id == tournaments.c.host)
     row = connection.execute(found.where(tournaments.c.id == id)).mappings().first()
     if row is None:
@@ -70,7 +77,17 @@ def load(connection: Connection, id: str) -> Stored | None:
         .where(pairings.c.tournament == id)
         .order_by(pairings.c.number)
     )
-    met = [dict(one) for one in connection.execute(tables).mappings()]
+    decided: list[Row] | None = None
+    more = False
+    if page is not None and told["format"] == "ladder":
+        over = (pairings.c.tournament == id, pairings.c.status != "open")
+        counted = select(pairings.c.number, pairings.c.challenger, pairings.c.players, pairings.c.places)
+        counted = counted.add_columns(pairings.c.ended).where(*over).order_by(pairings.c.number)
+        decided = [_read(one) for one in connection.execute(counted).mappings()]
+        numbers = [one["number"] for one in decided if before is None or one["number"] < before]
+        more = len(numbers) > page
+        tables = tables.where(or_(pairings.c.status == "open", pairings.c.number.in_(numbers[-page:])))
+    met = [_read(one) for one in connection.execute(tables).mappings()]
     waiting = [one["match"] for one in met if one["table"] == "open"]
     free: dict[str, list[int]] = {}
     if waiting:
@@ -79,9 +96,13 @@ def load(connection: Connection, id: str) -> Stored | None:
             free.setdefault(str(match), []).append(int(seat))
     for one in met:
         one["free"] = free.get(one["match"], [])
-        one["players"] = json.loads(one["players"])
-        one["places"] = None if one["places"] is None else json.loads(one["places"])
-    return Stored(told, [dict(one) for one in connection.execute(players).mappings()], met, host)
+    entered = [dict(one) for one in connection.execute(players).mappings()]
+    return Stored(told, entered, met, host, decided, more)
+
+
+def _read(pairing: RowMapping) -> Row:
+    places = None if pairing["places"] is None else json.loads(pairing["places"])
+    return {**pairing, "players": json.loads(pairing["players"]), "places": places}
 
 
 def keep(connection: Connection, id: str, version: int, step: Step) -> None:
