@@ -131,3 +131,28 @@ def test_a_ladder_is_climbed(server: Server, somebody: Somebody) -> None:
     give_up(host, id)
     guest.go(f"/tournaments/{id}")
     expect(guest.page.locator("ol.ladder li").first).to_contain_text("Titus")
+
+
+def test_older_games_of_a_ladder_are_asked_for(server: Server, somebody: Somebody) -> None:
+    host = somebody(phone=True)
+    be_account(host, unique("Fulvia"))
+    clock = {"kind": "bank", "seconds": 3_600, "increment": 0}
+    wish = {"name": "The long stairs", "game": "caesar_dice", "format": "ladder", "clock": clock}
+    made = host.context.request.post("/api/tournaments", data=wish)
+    assert made.ok, made.text()
+    id = made.json()["id"]
+    rival = somebody()
+    be_account(rival, unique("Galba"))
+    assert rival.context.request.post(f"/api/tournaments/{id}/join", data={}).ok
+    for number in range(1, 61):
+        server.sql(
+            "INSERT INTO pairings (tournament, number, round, players, challenger, status, places, ended)"
+            " VALUES (?, ?, ?, '[1, 0]', 1, 'over', '[2, 1]', 1)",
+            *(id, number, number),
+        )
+    host.go(f"/tournaments/{id}")
+    games = host.page.get_by_role("listitem").filter(has_text="–")
+    expect(games).to_have_count(50)
+    host.button("Older games").tap()
+    expect(games).to_have_count(60)
+    expect(host.button("Older games")).to_have_count(0)
