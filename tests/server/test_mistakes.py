@@ -50,6 +50,11 @@ def test_last_games_are_analysed_and_their_mistakes_told_by_kind(new_server: Cal
         for one in kind["worst"]:
             assert one["table"] in tables
             assert one["seat"] == 0
+            assert [(who["seat"], who["kind"], who["name"]) for who in one["players"]] == [
+                (0, "human", anna.name),
+                (1, "bot", "easy"),
+            ]
+            assert [who["bot"] for who in one["players"]] == [None, "easy"]
             assert one["better_chance"] > one["chance"]
             assert kind["kind"] is None or one["why"]["key"].startswith("hint-")
             # The replay shows that position, and the move that was made there.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable
 
@@ -36,6 +37,16 @@ def test_mistakes_are_listed_by_kind_and_lead_to_the_replay(somebody: Callable[.
     expect(page.locator("section").first).to_contain_text("From one analysed game.")
     sections = page.locator("section.kind")
     expect(sections.first).to_be_visible()
+
+    # Who plays there is called by name.
+    (row,) = server.sql("SELECT found FROM analyses WHERE match = ?", table)
+    analysis = json.loads(row[0])
+    for one in analysis["costly"]:
+        one["why"] = {"key": "event-begins", "args": {"player": {"seat": one["seat"]}}}
+    server.sql("UPDATE analyses SET found = ? WHERE match = ?", json.dumps(analysis), table)
+    name = anna.context.request.get("/api/house").json()["you"]["name"]
+    page.reload()
+    expect(sections.first.locator("li").first).to_contain_text(f"{name} begins.")
 
     # The page says what the server found, the costliest kind first.
     told = anna.context.request.get("/api/mistakes").json()

@@ -90,6 +90,7 @@ def by_kind(found: list[Row]) -> list[Row]:
                 "at": one["at"],
                 "seat": one["seat"],
                 "seats": analysis["seats"],
+                "players": row["players"],
                 "ended": row["ended"],
                 "move": one["move"]["words"],
                 "better": one["better"]["words"],

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from pydantic import Field, StrictInt
 
@@ -125,6 +125,15 @@ class PuzzleJudged(Shown):
     you: PuzzleProgress | None
 
 
+class MistakePlayer(Shown):
+    """Who sat at the table; `name` is null for somebody who deleted their account."""
+
+    seat: int
+    kind: Literal["human", "bot", "open", "local"]
+    name: str | None
+    bot: str | None
+
+
 class Mistake(Shown):
     """A costly move of yours in one of your games, after so many entries of its record."""
 
@@ -133,6 +142,7 @@ class Mistake(Shown):
     at: int
     seat: int
     seats: int
+    players: list[MistakePlayer]
     ended: int
     move: Said
     better: Said

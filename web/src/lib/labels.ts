@@ -6,7 +6,7 @@ import type { Clock, GameInfo, SeatInfo } from "./wire";
 const ROMANS = ["Brutus", "Cassius", "Crassus", "Cicero", "Antonius", "Lepidus", "Agrippa", "Pompeius"];
 
 /** The players' names. The server calls a bot by its level, and two of one level would be hard to tell apart. */
-export function playerNames(seats: readonly SeatInfo[]): string[] {
+export function playerNames(seats: readonly Pick<SeatInfo, "seat" | "kind" | "name" | "bot">[]): string[] {
   return seats.map(({ kind, name, bot, seat }) =>
     kind === "bot" && (!name || name === bot) ? ROMANS[seat % ROMANS.length]! : (name ?? ""),
   );

@@ -1,6 +1,6 @@
 /** Puzzles: what the server tells of them, and what this browser remembers for who has no name yet. */
 import { readStored, writeStored } from "./settings.svelte";
-import type { Message, View } from "./wire";
+import type { Message, SeatInfo, View } from "./wire";
 
 export interface PuzzleProgress {
   rating: number;
@@ -69,6 +69,7 @@ export interface Mistakes {
       at: number;
       seat: number;
       seats: number;
+      players: Pick<SeatInfo, "seat" | "kind" | "name" | "bot">[];
       ended: number;
       move: Message;
       better: Message;

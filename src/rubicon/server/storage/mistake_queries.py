@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, Select, select
 
-from rubicon.server.storage.schema import analyses, results
+from rubicon.server.storage.schema import analyses, results, seats
 
 Row = dict[str, Any]
 
@@ -15,10 +15,16 @@ MOST_WAITING: Final = 10
 
 
 def analyses_of(connection: Connection, person: str, game: str | None, most: int) -> list[Row]:
-    """The analyses of a person's last games, each with the seat that they played to the end."""
+    """The analyses of a person's last games, each with the seat that they played to the end, and with all players."""
     columns = (results.c.match, results.c.seat, results.c.game, results.c.ended, analyses.c.found)
     mine = select(*columns).join(analyses, analyses.c.match == results.c.match)
-    return [dict(row) for row in connection.execute(_last(mine, person, game, most)).mappings()]
+    found = [dict(row) for row in connection.execute(_last(mine, person, game, most)).mappings()]
+    around: dict[str, list[Row]] = {row["match"]: [] for row in found}
+    shown = select(seats.c.match, seats.c.seat, seats.c.kind, seats.c.name, seats.c.bot)
+    for seat in connection.execute(shown.where(seats.c.match.in_(list(around))).order_by(seats.c.seat)).mappings():
+        told = dict(seat)
+        around[told.pop("match")].append(told)
+    return [{**row, "players": around[row["match"]]} for row in found]
 
 
 def not_analysed(connection: Connection, person: str, game: str | None, most: int) -> list[str]:
