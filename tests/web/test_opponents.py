@@ -206,6 +206,12 @@ def test_chat_is_muted_reported_and_looked_after(server: Server, somebody: Calla
     report.get_by_role("button", name="Done with this report").click()
     expect(report).to_have_count(0)
     expect(consul.page.get_by_text("Web consul banned Jan the loud")).to_be_visible()
+    reader = somebody("pl")
+    reader.context.add_cookies(consul.context.cookies())  # type: ignore[arg-type]
+    reader.go("/moderation")
+    done = reader.page.get_by_role("listitem")
+    expect(done.filter(has_text="Web consul blokuje gracza Jan the loud · Be kind.")).to_have_count(1)
+    expect(done.filter(has_text="Web consul zamyka zgłoszenie dotyczące gracza Jan the loud")).to_have_count(1)
 
     # Nobody else has such a page.
     jan.go("/moderation")
