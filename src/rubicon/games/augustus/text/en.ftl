@@ -116,6 +116,7 @@ prompt-rearranging-on = { $mission }: { $count ->
 prompt-completing = { $mission }: choose one of your missions to complete at once.
 prompt-giving = You no longer lead: who gets the reward “{ NAME($reward) }”?
 prompt-claiming = You control exactly { $number } missions: claim the reward of { $points } points? You can only ever claim one of these.
+    .touch = You control { $number } missions: claim the reward of { $points } points? You can claim only one.
 prompt-taking = Take { $count ->
         [one] a new mission
        *[other] { $count } new missions

@@ -138,8 +138,8 @@ prompt-wait-giving = { $player } decyduje, kto otrzyma nagrodę.
 prompt-wait-claiming = { $player } zastanawia się nad nagrodą.
 prompt-wait-taking = { $player } wybiera nową misję.
 prompt-choosing = Zatrzymaj trzy z sześciu misji; do wybrania: { $count }.
-prompt-mobilising = Żeton: { NAME($token) }. Połóż tam legion, przesuń tam legion albo spasuj.
-prompt-mobilising-joker = Joker: dowolny symbol. Połóż legion, przesuń legion albo spasuj.
+prompt-mobilising = Żeton: { NAME($token) }. Połóż na takim polu legion, przesuń go z innego pola albo spasuj.
+prompt-mobilising-joker = Joker: dowolny symbol. Połóż legion, przesuń go z innego pola albo spasuj.
 prompt-moving = Który legion przesuwasz na pole { NAME($symbol, case: "gen") } misji { $mission }?
 prompt-removing = { $player } uderza misją { $mission }; legiony do zdjęcia: { $count }.
 prompt-clearing = { $player } uderza misją { $mission }: wybierz misję, z której zdejmiesz wszystkie legiony.
@@ -161,6 +161,12 @@ prompt-claiming = Liczba twoich kontrolowanych misji to dokładnie { $number }: 
         [many] { $points } punktów
        *[other] { $points } punktu
     })? Nagrodę za liczbę misji można w całej grze odebrać tylko raz.
+    .touch = Twoje kontrolowane misje: { $number }. Odbierasz za nie nagrodę ({ $points ->
+            [one] { $points } punkt
+            [few] { $points } punkty
+            [many] { $points } punktów
+           *[other] { $points } punktu
+        })? Można tylko raz w grze.
 prompt-taking = Weź z rzędu { $count ->
         [one] nową misję
         [few] { $count } nowe misje

@@ -89,6 +89,7 @@ prompt-place = Send a legion of your camp to an empty border. Which way do you t
 prompt-wait-place = { $side } is sending a legion.
 prompt-use = You may use the bonus token { $token }, or leave it.
 prompt-use-two = You may use the bonus tokens { $token } and { $other }, in any order, or leave them.
+    .touch = You may use the bonus tokens { $token } and { $other }, in any order.
 prompt-must-use = Carry out the bonus token that you turned up: { $token }.
 prompt-wait-must-use = { $side } carries out the bonus token { $token }.
 prompt-wait-use = { $side } has the bonus token { $token } to use or leave.

@@ -217,6 +217,7 @@ prompt-place = Wyślij legion ze swojego obozu na puste pole walki. W którą st
 prompt-wait-place = { $side } wysyła legion.
 prompt-use = Możesz wykorzystać żeton { $token } albo z niego zrezygnować.
 prompt-use-two = Możesz w dowolnej kolejności wykorzystać żetony { $token } i { $other } albo z nich zrezygnować.
+    .touch = Możesz wykorzystać żetony { $token } i { $other }, w dowolnej kolejności.
 prompt-must-use = Wykonaj działanie odkrytego żetonu { $token }.
 prompt-wait-must-use = { $side } wykonuje działanie żetonu { $token }.
 prompt-wait-use = { $side } decyduje, czy wykorzystać żeton { $token }.

@@ -17,6 +17,7 @@ prompt-keep-first = No Consul yet: any score will do. Which dice do you keep? { 
         [one] One more throw is left.
        *[other] { $left } more throws are left.
     }
+    .touch = No Consul yet: any score will do. Which dice do you keep?
 prompt-keep = Beat { $consul }'s { $score } to become Consul. { $turn ->
         [1] This is the first of your two turns.{" "}
         [2] This is the second of your two turns.{" "}
@@ -25,6 +26,11 @@ prompt-keep = Beat { $consul }'s { $score } to become Consul. { $turn ->
         [one] One more throw is left.
        *[other] { $left } more throws are left.
     }
+    .touch = Beat { $consul }'s { $score } to become Consul. { $turn ->
+            [1] First of two turns.{" "}
+            [2] Second of two turns.{" "}
+           *[0] {""}
+        }Which dice do you keep?
 
 move-stop-pass = Stop with 0: the dice are passed on
 move-stop-consul = Stop with { $score }: you become Consul

@@ -19,6 +19,7 @@ prompt-keep-first = Nie ma jeszcze Konsula: wystarczy dowolny wynik. Które kost
         [many] Zostało jeszcze { $left } rzutów.
        *[other] Zostało jeszcze { $left } rzutu.
     }
+    .touch = Nie ma jeszcze Konsula: wystarczy dowolny wynik. Które kostki zachowujesz?
 prompt-keep = Konsul { $consul } ma { $score }: przebij ten wynik, a zajmiesz jego miejsce. { $turn ->
         [1] To pierwsza z twoich dwóch tur.{" "}
         [2] To druga z twoich dwóch tur.{" "}
@@ -29,6 +30,11 @@ prompt-keep = Konsul { $consul } ma { $score }: przebij ten wynik, a zajmiesz je
         [many] Zostało jeszcze { $left } rzutów.
        *[other] Zostało jeszcze { $left } rzutu.
     }
+    .touch = Konsul ma { $score }: przebij ten wynik. { $turn ->
+            [1] Pierwsza z dwóch tur.{" "}
+            [2] Druga z dwóch tur.{" "}
+           *[0] {""}
+        }Które kostki zachowujesz?
 
 move-stop-pass = Koniec rzutów, wynik 0: podajesz kostki dalej
 move-stop-consul = Koniec rzutów, wynik { $score }: zostajesz Konsulem

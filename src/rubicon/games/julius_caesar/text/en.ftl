@@ -38,9 +38,12 @@ prompt-moving = Move your blocks. { $points ->
 prompt-moving-mars = Mars: move the land blocks of one group. One battle that they begin will be a surprise.
 prompt-moving-neptune = Neptune: move the Navis of one group. One battle that they begin will be a surprise.
 prompt-moving-mercury = Mercury: move the land blocks of one group up to three cities, or attack two cities away.
+    .touch = Mercury: the land blocks of one group move up to three cities, or attack two away.
 prompt-moving-pluto = Pluto: move the land blocks of one group. Roads into an attack take more of them: 6, 3, or 2 over a strait.
+    .touch = Pluto: move the land blocks of one group. Roads into an attack take 6, 3, a strait 2.
 prompt-surprising = Which battle is the surprise?
 prompt-calling = Jupiter: which enemy block shall come over to you? Name a place and a colour, or a block that can be told from the others.
+    .touch = Jupiter: which enemy block shall come over? Name a place and a colour, or a block.
 prompt-settling = { NAME($block) } comes over to you. To which city?
 prompt-striking = Vulcan: which enemy city shall he strike?
 prompt-levying = Levy. { $levies ->
@@ -49,6 +52,7 @@ prompt-levying = Levy. { $levies ->
     }
 prompt-ordering = Which battle is fought next?
 prompt-fighting = { NAME($place) }, round { $round }: touch a block with a red edge to fire, or let it retreat or pass.
+    .touch = { NAME($place) }, round { $round }: a block with a red edge fires, retreats or passes.
 prompt-fighting-last = { NAME($place) }, round { $round }: your attackers must retreat. Who goes where?
 prompt-suffering = { $hits ->
         [one] One hit: which of your strongest blocks takes it?

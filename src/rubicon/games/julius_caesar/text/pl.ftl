@@ -40,9 +40,12 @@ prompt-moving = Przesuń bloczki. { $points ->
 prompt-moving-mars = Mars: przesuń bloczki lądowe jednej grupy. Jedna bitwa, którą zaczną, będzie zaskoczeniem.
 prompt-moving-neptune = Neptun: przesuń floty jednej grupy. Jedna bitwa, którą zaczną, będzie zaskoczeniem.
 prompt-moving-mercury = Merkury: przesuń bloczki lądowe jednej grupy najwyżej o trzy miasta albo zaatakuj miasto odległe o dwa.
+    .touch = Merkury: jedna grupa bloczków lądowych rusza się o najwyżej trzy miasta albo atakuje o dwa.
 prompt-moving-pluto = Pluton: przesuń bloczki lądowe jednej grupy. Drogi do ataku mieszczą ich więcej: 6, 3, a przez cieśninę 2.
+    .touch = Pluton: rusza się jedna grupa bloczków lądowych. Drogi do ataku mieszczą 6, 3, cieśnina 2.
 prompt-surprising = Która bitwa będzie zaskoczeniem?
 prompt-calling = Jowisz: który wrogi bloczek ma przejść na twoją stronę? Wskaż miejsce i kolor albo bloczek, którego nie można pomylić z innymi.
+    .touch = Jowisz: który wrogi bloczek przejdzie na twoją stronę? Wskaż miejsce i kolor albo bloczek.
 prompt-settling = Na twoją stronę przechodzi { NAME($block) }. Do którego miasta?
 prompt-striking = Wulkan: w które miasto wroga ma uderzyć?
 prompt-levying = Zaciąg. { $levies ->
@@ -53,6 +56,7 @@ prompt-levying = Zaciąg. { $levies ->
     }
 prompt-ordering = Którą bitwę stoczyć teraz?
 prompt-fighting = { NAME($place) }, runda { $round }: wskaż bloczek w czerwonej ramce, żeby walczył, albo niech się wycofa lub spasuje.
+    .touch = { NAME($place) }, runda { $round }: bloczek w czerwonej ramce walczy, wycofuje się albo pasuje.
 prompt-fighting-last = { NAME($place) }, runda { $round }: twoi atakujący muszą się wycofać. Kto i dokąd?
 prompt-suffering = { $hits ->
         [one] Jedno trafienie: który z twoich najsilniejszych bloczków je przyjmie?
