@@ -82,6 +82,18 @@ def test_a_swiss_of_two_people_and_two_bots(server: Server) -> None:
     assert (card["status"], card["players"], card["yours"], card["host"]) == ("over", 4, True, False)
 
 
+def test_players_are_told_with_the_profiles_that_can_be_seen(server: Server) -> None:
+    host, shy, guest = account(server, "Livia"), account(server, "Octavia"), Player(server, "Gaius")
+    shy.http.put("/api/me/profile", json={"hidden": True})
+    id = make(host, bot="random", most=4)["id"]
+    for player in (shy, guest):
+        player.post(f"/api/tournaments/{id}/join")
+    started = host.post(f"/api/tournaments/{id}/start")
+    assert [one["profile"] for one in started["entrants"]] == [host.name, None, None, None]
+    shy.http.put("/api/me/profile", json={"hidden": False})
+    assert show(guest, id)["entrants"][1]["profile"] == shy.name
+
+
 def test_who_does_not_come_loses(new_server: Callable[..., Server]) -> None:
     """After the time of grace; where nobody comes nobody wins. The time does not run while no server is there."""
     server = new_server()
@@ -329,7 +341,7 @@ def test_it_is_exported_and_forgotten(server: Server) -> None:
     assert [(one["name"], one["as"]) for one in exported] == [("The last cup", "player")]
     assert guest.call("DELETE", "/api/me").status_code == 200
     over = show(host, id)
-    assert over["entrants"][0] == {"number": 0, "name": None, "bot": None, "out": True, "you": False}
+    assert over["entrants"][0] == {"number": 0, "name": None, "profile": None, "bot": None, "out": True, "you": False}
     assert over["status"] == "over", "nobody is left to play against"
     assert guest.name not in server.everything()
     waiting = make(host)["id"]

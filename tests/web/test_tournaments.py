@@ -5,12 +5,14 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from pathlib import Path
+from urllib.parse import quote
 from uuid import uuid4
 
 from playwright.sync_api import expect
 
 from tests.server.harness import Server
-from tests.web.people import Person
+from tests.web.people import Person, resize
+from tests.web.test_everybody import SMALL
 
 Somebody = Callable[..., Person]
 
@@ -34,6 +36,32 @@ def be_account(person: Person, name: str) -> None:
         assert answer.ok, answer.text()
 
 
+BELOW = """row => {
+  const [name, ...ties] = [".who", ".tie"].flatMap(kind => [...row.querySelectorAll(kind)]);
+  const tops = new Set(ties.map(tie => tie.offsetTop));
+  return tops.size === 1 && ties[0].offsetTop >= name.offsetTop + name.offsetHeight;
+}"""
+"""That all tie-breaks stand on one line below the name."""
+
+
+def ties_are_in_sight(person: Person) -> None:
+    """On small phones, too, each player's tie-breaks can be read without scrolling sideways."""
+    for width in (390, 360):
+        resize(person.page, width, 740)
+        box = person.page.get_by_role("region", name="Tabela", exact=True)
+        assert box.evaluate("e => e.scrollWidth <= e.clientWidth"), width
+        for row in box.get_by_role("row").filter(has=person.page.get_by_role("rowheader")).all():
+            expect(row.get_by_role("cell")).to_have_count(6)
+            for cell in row.get_by_role("cell").all():
+                expect(cell).to_be_visible()
+            expect(row.get_by_text("Buchholz")).to_be_visible()
+            assert row.evaluate(BELOW), width
+        whole = "e => e.scrollWidth <= e.clientWidth && e.innerText"
+        names = [name.evaluate(whole) for name in box.get_by_role("rowheader").all()]
+        assert "Gaius" in names, names
+        assert all(names), f"cut off at {width}: {names}"
+
+
 def give_up(person: Person, tournament: str) -> None:
     """Sit down at the table that waits, and lose there at once: the ways of a game are tested elsewhere."""
     person.button("Play now").or_(person.button("Graj teraz")).click()
@@ -50,7 +78,8 @@ def give_up(person: Person, tournament: str) -> None:
 def test_a_host_makes_it_a_second_person_joins_and_two_bots_fill_up(server: Server, somebody: Somebody) -> None:
     host, guest = somebody(), somebody("pl", phone=True)
     title = unique("Ides of March")
-    be_account(host, unique("Livia"))
+    livia = unique("Livia")
+    be_account(host, livia)
     host.go("/tournaments")
     expect(host.page.get_by_role("heading", name="Tournaments")).to_be_visible()
     host.page.get_by_role("link", name="New tournament").click()
@@ -91,6 +120,15 @@ def test_a_host_makes_it_a_second_person_joins_and_two_bots_fill_up(server: Serv
     expect(mine.get_by_role("cell").filter(has_text="0")).to_have_count(1)
     standing = guest.page.get_by_role("region", name="Tabela", exact=True).get_by_role("row").filter(has_text="Gaius")
     expect(standing.get_by_role("cell").nth(1)).to_have_text("0")
+    ties_are_in_sight(guest)
+    profile = f"/player/{quote(livia)}"
+    for place in ("Tabela", "Tabela krzyżowa"):
+        named = guest.page.get_by_role("region", name=place, exact=True).get_by_role("link")
+        expect(named).to_have_text([livia])
+        expect(named).to_have_attribute("href", profile)
+    expect(guest.page.locator(".players").get_by_role("link").first).to_have_attribute("href", profile)
+    assert guest.page.evaluate(SMALL) == []
+    expect(host.page.get_by_role("link", name="Gaius")).to_have_count(0)  # a guest has none
     expect(host.page.get_by_text("Round 2 of 2")).to_be_visible()
     # What cannot be taken back is asked about first.
     guest.button("Wycofaj się").click()

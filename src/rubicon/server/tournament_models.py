@@ -92,10 +92,11 @@ class TournamentCards(Shown):
 
 
 class EntrantInfo(Shown):
-    """A player; `name` is null for somebody who deleted their account."""
+    """A player; `name` is null for somebody who deleted their account, `profile` for who has none that others see."""
 
     number: int
     name: str | None
+    profile: str | None
     bot: str | None
     out: bool
     you: bool

@@ -72,6 +72,7 @@ def tournament(stored: Stored, person: str | None) -> Row:
             {
                 "number": number,
                 "name": one["name"],
+                "profile": stored.profiles.get(number),
                 "bot": one["bot"],
                 "out": one["out"],
                 "you": person is not None and one["person"] == person,

@@ -29,6 +29,7 @@ export interface Card {
 export interface Entrant {
   number: number;
   name: string | null;
+  profile: string | null;
   bot: string | null;
   out: boolean;
   you: boolean;

@@ -26,6 +26,9 @@ Row = dict[str, Any]
 REFUSED = "refused name"
 """A moderator has taken this name from somebody."""
 
+HAS_PROFILE = people.c.login.is_not(None) & people.c.hidden.is_(False)
+"""That others find a profile of theirs: not of guests, nor of those who are hidden."""
+
 _person = select(people, bans.c.until.label("banned_until"), bans.c.reason.label("ban_reason")).outerjoin(
     bans, bans.c.person == people.c.id
 )

@@ -10,6 +10,7 @@ from typing import Any
 
 from sqlalchemy import Connection, and_, case, exists, func, select
 
+from rubicon.server.storage.account_queries import HAS_PROFILE
 from rubicon.server.storage.schema import matches, people, results
 from rubicon.server.storage.table_queries import with_seats
 
@@ -57,7 +58,7 @@ def opponents(connection: Connection, person: str) -> list[Row]:
         .join_from(results, _other, _other.c.match == results.c.match)
         .join(people, people.c.id == _other.c.person)
         .where(results.c.person == person, results.c.private.is_(False), _other.c.person != person)
-        .where(people.c.login.is_not(None), people.c.hidden.is_(False), _together)
+        .where(HAS_PROFILE, _together)
         .group_by(people.c.id, people.c.name)
     )
     bots = (

@@ -19,6 +19,7 @@ from sqlalchemy import Connection, func, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from rubicon.server.rating_model import FRESH, KNOWN, Rating, from_points, places, rate
+from rubicon.server.storage.account_queries import HAS_PROFILE
 from rubicon.server.storage.schema import entries, matches, people, rated_games, rating_changes, ratings, seats
 
 if TYPE_CHECKING:
@@ -167,7 +168,7 @@ def listed(connection: Connection, game: str, search: str, offset: int, most: in
         select(ratings.c.person, people.c.name, people.c.login, place.label("place"))
         .add_columns(ratings.c.mu, ratings.c.sigma, ratings.c.games, ratings.c.at)
         .join(people, people.c.id == ratings.c.person)
-        .where(ratings.c.game == game, people.c.hidden.is_(False), people.c.login.is_not(None))
+        .where(ratings.c.game == game, HAS_PROFILE)
         .subquery()
     )
     found = select(shown)
@@ -185,7 +186,7 @@ def place_of(connection: Connection, game: str, mu: float) -> int:
         .select_from(ratings)
         .join(people, people.c.id == ratings.c.person)
         .where(ratings.c.game == game, ratings.c.mu > mu, ratings.c.sigma <= KNOWN)
-        .where(people.c.hidden.is_(False), people.c.login.is_not(None))
+        .where(HAS_PROFILE)
     )
     return 1 + int(connection.execute(better).scalar_one())
 

@@ -95,9 +95,7 @@ _save = Prepared(
 _append = Prepared(insert(entries))
 _decided = Prepared(insert(decisions))
 _read_row = select(matches).where(matches.c.id == bindparam("at"))
-PROFILE = case(
-    ((seats.c.kind != "local") & people.c.login.is_not(None) & people.c.hidden.is_(False), people.c.name), else_=None
-).label("profile")
+PROFILE = case(((seats.c.kind != "local") & account_queries.HAS_PROFILE, people.c.name), else_=None).label("profile")
 """The name by which the profile of who sits there is found; none for guests and for those who are hidden."""
 _seats = select(seats, PROFILE).outerjoin(people, people.c.id == seats.c.person)
 _read_seats = _seats.where(seats.c.match == bindparam("at")).order_by(seats.c.seat)

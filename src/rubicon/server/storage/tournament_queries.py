@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import ColumnElement, Connection, delete, func, insert, or_, select, update
 from sqlalchemy.engine import RowMapping
 
+from rubicon.server.storage.account_queries import HAS_PROFILE
 from rubicon.server.storage.cluster_news import tell
 from rubicon.server.storage.schema import entrants, matches, pairings, people, seats, tournaments
 from rubicon.server.storage.store import Conflict
@@ -33,6 +34,7 @@ class Stored:
     entrants: list[Row]
     pairings: list[Row]  # with `table`: the status of its match; `key`, and `free`: the seats that wait for somebody
     host: str | None  # the name
+    profiles: dict[int, str]  # by number of the player, where it can be seen
     decided: list[Row] | None = None  # all decided ones as a ladder counts them, where `pairings` are only some
     more: bool = False  # whether there are decided ones before those in `pairings`
 
@@ -96,8 +98,14 @@ def load(connection: Connection, id: str, page: int | None = None, before: int |
             free.setdefault(str(match), []).append(int(seat))
     for one in met:
         one["free"] = free.get(one["match"], [])
+    seen = (
+        select(entrants.c.number, people.c.name)
+        .join(people, people.c.id == entrants.c.person)
+        .where(entrants.c.tournament == id, HAS_PROFILE)
+    )
+    profiles = {int(number): str(name) for number, name in connection.execute(seen)}
     entered = [dict(one) for one in connection.execute(players).mappings()]
-    return Stored(told, entered, met, host, decided, more)
+    return Stored(told, entered, met, host, profiles, decided, more)
 
 
 def _read(pairing: RowMapping) -> Row:
