@@ -144,7 +144,8 @@ const LETTER_WIDTH = 0.55;
 
 /**
  * The names that fit at a scale (pixels for a unit), dearest cities first. Near enough that is all of them, in the
- * places that the layout found for them; from farther away they grow so as to stay readable, and some must go.
+ * places that the layout found for them; from farther away they grow so as to stay readable. A city whose name has no
+ * room there gets it elsewhere beside it, off the `blocks`; some names must go.
  * `first` are places whose names matter most now, `taken` what else must stay free.
  */
 export function labels(
@@ -153,6 +154,7 @@ export function labels(
   name: (place: string) => string,
   first: readonly string[],
   taken: readonly Rectangle[],
+  blocks: readonly Rectangle[] = [],
 ): Label[] {
   const font = Math.max(FONT, READABLE / scale);
   const grown = font / FONT;
@@ -161,18 +163,50 @@ export function labels(
     (isSea(place) ? -5 : 10 * CITIES[place]!.value + (CITIES[place]!.kind === "major_port" ? 2 : 0));
   const full: Rectangle[] = [...taken];
   const found: Label[] = [];
+  const homeless: string[] = [];
+  const round = ([x, y]: Point): Rectangle => ({ left: x - node, right: x + node, top: y - node, bottom: y + node });
   for (const place of [...PLACES].sort((a, b) => weight(b) - weight(a))) {
     const label = isSea(place) ? seaLabel(place, name(place), scale) : cityLabel(place, name(place), font, grown);
-    if (grown > 1) {
-      const nodes = isSea(place) ? NODES : NODES.filter((other) => other[0] !== place);
-      const box = around(label);
-      const rounds = nodes.map(([, [x, y]]) => ({ left: x - node, right: x + node, top: y - node, bottom: y + node }));
-      if ([...full, ...rounds].some((other) => meet(box, other))) continue;
-      full.push(box);
+    const nodes = isSea(place) ? NODES : NODES.filter((other) => other[0] !== place);
+    const box = around(label);
+    // Near enough, names are out of each other's way by themselves.
+    const others = grown > 1 ? [...full, ...nodes.map(([, at]) => round(at))] : taken;
+    if (others.some((other) => meet(box, other))) {
+      if (!isSea(place)) homeless.push(place);
+      continue;
     }
+    full.push(box);
+    found.push(label);
+  }
+  const closed = [...blocks, ...NODES.map(([, at]) => round(at))];
+  for (const place of homeless) {
+    const label = besides(place, name(place), font, node).find((one) => {
+      const box = around(one);
+      return box.left > 0 && box.right < WIDTH && ![...full, ...closed].some((other) => meet(box, other));
+    });
+    if (!label) continue;
+    full.push(around(label));
     found.push(label);
   }
   return found;
+}
+
+/** Where else the name of a city may stand: at its right, its left, below, above, and aslant. */
+function besides(place: string, text: string, font: number, node: number): Label[] {
+  const [x, y] = CITY_SPOTS[place]!.at;
+  const aside = node + 0.2 * font;
+  const [below, level, above] = [node + 0.9 * font, 0.3 * font, -node - 0.35 * font];
+  const spots: [number, number, Label["anchor"]][] = [
+    [aside, level, "start"],
+    [-aside, level, "end"],
+    [0, below, "middle"],
+    [0, above, "middle"],
+    [0, below, "start"],
+    [0, below, "end"],
+    [0, above, "start"],
+    [0, above, "end"],
+  ];
+  return spots.map(([dx, dy, anchor]) => ({ place, x: x + dx, y: y + dy, anchor, font, lines: [text], turn: 0 }));
 }
 
 const NODES = Object.entries(CITY_SPOTS).map(([place, { at }]) => [place, at] as const);
