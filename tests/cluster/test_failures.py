@@ -44,6 +44,25 @@ def until_bot_thinks(anna: Player, folder: Path) -> tuple[str, int]:
         anna.decide(shown, a_move(shown))
 
 
+def test_a_job_that_its_worker_knows_nothing_of_is_taken_anew(
+    postgres: Postgres, new_cluster: Callable[..., list[Server]], tmp_path: Path
+) -> None:
+    """The connection may end in the midst of the commit with which a worker takes a job, or is rid of it."""
+    url = postgres.database()
+    database = url.rpartition("/")[2]
+    bot = write_bot(tmp_path, "waits", WAITS)
+    server, _ = new_cluster(url, servers=1, workers=1, RUBICON_BOT_FILES=bot, RUBICON_BOT_SECONDS="300")
+    table, _ = until_bot_thinks(Player(server, "Anna"), tmp_path)
+    taken = 'id, kind, match, version, rank, made, queued, worker, lease, tries, done, "of"'
+    postgres.execute(f"CREATE TABLE taken AS SELECT {taken} FROM jobs", database)
+    assert postgres.execute("SELECT match, worker IS NULL FROM taken", database) == [(table, False)]
+    (tmp_path / "go").touch()
+    until(lambda: postgres.execute("SELECT count(*) FROM jobs", database) == [(0,)])
+    postgres.execute(f"INSERT INTO jobs ({taken}) SELECT {taken} FROM taken", database)
+    postgres.execute("UPDATE jobs SET lease = (extract(epoch FROM now()) * 1000)::bigint + 4000", database)
+    until(lambda: postgres.execute("SELECT count(*) FROM jobs", database) == [(0,)])
+
+
 def test_the_job_of_a_killed_worker_is_done_by_another_once_and_at_last_by_the_server(
     postgres: Postgres, new_cluster: Callable[..., list[Server]], tmp_path: Path
 ) -> None:

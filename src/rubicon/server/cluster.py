@@ -275,7 +275,7 @@ class Cluster(Alone):
 
     async def _beat(self, connection: AsyncConnection[Any]) -> None:
         about = f"{'works' if self._only_works else 'serves'} {self.jobs.size()}"
-        felt = await pulse.beat(connection, self._name, not self._only_works, about)
+        felt = await pulse.beat(connection, self._name, not self._only_works, about, self.jobs.working())
         self._leads = felt.leads
         self.jobs.queued = felt.queued
         self._stood_still = self._stood_still or felt.stood_still

@@ -88,7 +88,7 @@ class Jobs:
         self._waiting: Final[dict[str, asyncio.Event]] = {}  # for answers, by job
         self._idle: Final[set[asyncio.Future[None]]] = set()  # of those who have nothing to do
         self._wakes = 0
-        self._thinking = 0
+        self._working: Final[set[str]] = set()  # jobs that are being done here
         self.queued = 0  # jobs that nobody has taken, in all processes, as the last beat found
         self._overhead = 0.0  # seconds that decisions took lately beyond the time they were given
 
@@ -176,7 +176,11 @@ class Jobs:
 
     def busy(self) -> tuple[int, int]:
         """Jobs that wait for a process anywhere, and processes that think here."""
-        return self.queued, self._thinking
+        return self.queued, len(self._working)
+
+    def working(self) -> list[str]:
+        """The jobs that are being done here: no other process shall take them."""
+        return list(self._working)
 
     def pids(self) -> list[int]:
         """The processes that run now."""
@@ -190,7 +194,7 @@ class Jobs:
                 if wakes == self._wakes:
                     await self._rest()
                 continue
-            self._thinking += 1
+            self._working.add(job.id)
             try:
                 if job.kind == "play":
                     await self._play(thinker, job)
@@ -207,12 +211,12 @@ class Jobs:
                 await self._put_back(job)
             except SQLAlchemyError as error:
                 log.warning("%s could not be stored: %s", job.id, type(error).__name__)
-                await asyncio.sleep(LOOK_EVERY)  # the lease ends by itself
+                await asyncio.sleep(LOOK_EVERY)  # the lease ends, as nobody renews it
             except Exception:
                 log.exception("%s could not be done", job.id)
                 await self._put_off(job, "it failed")
             finally:
-                self._thinking -= 1
+                self._working.discard(job.id)
 
     async def _rest(self) -> None:
         idle: asyncio.Future[None] = asyncio.get_running_loop().create_future()

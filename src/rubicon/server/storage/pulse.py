@@ -58,7 +58,7 @@ WHERE key = '{PULSE}'
 _QUEUED: Final = "SELECT count(*) FROM jobs WHERE worker IS NULL AND answer IS NULL"
 _RENEW: Final = (
     f"UPDATE jobs SET lease = {NOW} + {LEASE}"
-    " WHERE id IN (SELECT id FROM jobs WHERE worker = %s FOR UPDATE SKIP LOCKED)"
+    " WHERE id IN (SELECT id FROM jobs WHERE worker = %s AND id = ANY(%s) FOR UPDATE SKIP LOCKED)"
 )
 
 
@@ -96,8 +96,13 @@ def stop(connection: Connection, name: str, awake: int, last: bool) -> None:
     keep_awake(connection, awake)
 
 
-async def beat(connection: AsyncConnection[Any], name: str, serves: bool, about: str) -> Pulse:
-    """Say that this process is alive. Only those that serve people keep the time going, and may lead."""
+async def beat(connection: AsyncConnection[Any], name: str, serves: bool, about: str, jobs: list[str]) -> Pulse:
+    """Say that this process is alive, and has these jobs. Only those that serve people keep the time going, and may
+    lead.
+
+    The lease of a job that the database calls this process's, and that it is not about, must end: the process may
+    not have heard that it got the job, or could not say that it gave up.
+    """
     if serves:
         row = await (await connection.execute(_BEAT.encode(), {"name": name})).fetchone()
         assert row is not None
@@ -109,7 +114,7 @@ async def beat(connection: AsyncConnection[Any], name: str, serves: bool, about:
         awake, at = [int(word) for word in row[0].split(" ")[:2]]
         passed = int(row[1]) - at
         felt = Pulse(awake + (max(0, passed) if passed <= STANDSTILL else 0), False, False)
-    await connection.execute(_RENEW.encode(), (name,))
+    await connection.execute(_RENEW.encode(), (name, jobs))
     waiting = await (await connection.execute(_QUEUED)).fetchone()
     felt.queued = 0 if waiting is None else int(waiting[0])
     await connection.execute("SELECT pg_notify(%s, %s)", (CHANNEL, f"{name} alive {about}"))
