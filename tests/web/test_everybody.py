@@ -309,3 +309,18 @@ def test_with_less_motion_nothing_tumbles(
     anna.go("/").play_now()
     expect(anna.stop).to_be_visible()
     assert anna.page.evaluate("tumbled") == (motion == "no-preference")
+
+
+def test_the_header_comes_with_its_fonts(somebody: Callable[..., Person]) -> None:
+    """Else it would move when they come, and who clicks at once would meet another link."""
+    anna = somebody()
+    anna.context.add_init_script(
+        """const faces = ['400 1em "Alegreya Sans"', '600 1em "Cinzel"'];
+        new MutationObserver(() => {
+          if (document.querySelector("header")) window.withFonts ??= faces.every((one) => document.fonts.check(one));
+        }).observe(document, { childList: true, subtree: true });"""
+    )
+    anna.hold_time()  # it waits for a moment only
+    anna.go("/")
+    expect(anna.page.locator("header").get_by_role("link", name="Watch")).to_be_visible()
+    assert anna.page.evaluate("withFonts")

@@ -221,6 +221,19 @@ def test_the_sheet_of_a_phone_is_dragged_and_tapped(somebody: Callable[..., Pers
     expect(page.get_by_role("tab", name="Log")).to_have_attribute("aria-selected", "true")
 
 
+def test_on_a_phone_the_seat_that_is_to_move_is_in_sight(browser: Browser, server: Server) -> None:
+    player = Player(server, "Julia")
+    table = player.create("caesar_dice", *["bot:random"] * 5, "me")["id"]
+    person = enter(browser, server, player, table)
+    resize(person.page, 360, 740)
+    expect(person.page.locator(".bar.mine")).to_be_visible()
+    mine = person.page.locator(".strip li").last
+    expect(mine).to_be_in_viewport(ratio=0.9)
+    person.page.locator(".strip ul").evaluate("list => list.scrollTo(0, 0)")
+    expect(mine).not_to_be_in_viewport()  # whoever looks at the others is not disturbed
+    person.leave()
+
+
 def board_height(page: Page) -> float:
     box = page.locator(".stage").bounding_box()
     assert box
